@@ -1,0 +1,5 @@
+/** Bot processes. */
+@NullMarked
+package org.millrace.launch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The rules of the mill games. */
+@NullMarked
+package org.millrace.rules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The command line. */
+@NullMarked
+package org.millrace.cli;
+
+import org.jspecify.annotations.NullMarked;

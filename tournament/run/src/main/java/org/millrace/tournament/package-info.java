@@ -1,0 +1,5 @@
+/** Tournaments. */
+@NullMarked
+package org.millrace.tournament;
+
+import org.jspecify.annotations.NullMarked;
