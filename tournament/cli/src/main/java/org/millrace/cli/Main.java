@@ -1,0 +1,29 @@
+package org.millrace.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code millrace} command. Exit codes: 0 done, 1 failed, 2 usage. */
+@Command(
+        name = "millrace",
+        description = "The arena where bots for mill games meet.",
+        mixinStandardHelpOptions = true,
+        versionProvider = BuildVersion.class)
+public final class Main implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new Main()).execute(args));
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Missing command; see millrace --help");
+    }
+}
