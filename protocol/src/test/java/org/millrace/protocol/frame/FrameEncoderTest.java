@@ -1,0 +1,63 @@
+package org.millrace.protocol.frame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.PooledByteBufAllocator;
+import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.EncoderException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.millrace.protocol.v1.BotMessage;
+
+final class FrameEncoderTest {
+
+    static Stream<ByteBufAllocator> allocators() {
+        return Stream.of(
+                new UnpooledByteBufAllocator(false),
+                new UnpooledByteBufAllocator(true),
+                new PooledByteBufAllocator(true));
+    }
+
+    @ParameterizedTest
+    @MethodSource("allocators")
+    void write_anyMessage_isProtobufsOwnDelimitedForm(ByteBufAllocator allocator) {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        channel.config().setAllocator(allocator);
+        for (BotMessage message : Samples.ALL) {
+            channel.writeOutbound(message);
+            ByteBuf frame = channel.readOutbound();
+            assertThat(ByteBufUtil.getBytes(frame)).isEqualTo(Samples.bytes(List.of(message)));
+            frame.release();
+        }
+        assertThat(channel.finish()).isFalse();
+    }
+
+    @Test
+    void write_lengthsAroundEachSizeOfThePrefix_readsBack() {
+        for (int length : new int[] {119, 120, 121, 122, 123, 124, 16_370, 16_375, 16_380, FrameLimits.OPEN - 12}) {
+            BotMessage message = Samples.withComment(length);
+            EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+            channel.writeOutbound(message);
+            ByteBuf frame = channel.readOutbound();
+            assertThat(ByteBufUtil.getBytes(frame)).isEqualTo(Samples.bytes(List.of(message)));
+            frame.release();
+        }
+    }
+
+    @Test
+    void write_overTheLimit_failsTheWrite() {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        assertThatThrownBy(() -> channel.writeOutbound(Samples.withComment(FrameLimits.OPEN)))
+                .isInstanceOf(EncoderException.class)
+                .hasMessageContaining("longer than the limit of 65536");
+        assertThat(channel.finish()).isFalse();
+    }
+}
