@@ -1,0 +1,163 @@
+package org.millrace.record.pgn;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.millrace.record.MoveTiming;
+import org.millrace.record.PlayedMove;
+import org.millrace.record.Seconds;
+import org.millrace.record.Thought;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Move;
+
+/**
+ * The comment behind a move: commands {@code [%name value]} for its numbers, then the bot's own words.
+ *
+ * <p>{@code clk} is the mover's clock after the move as h:mm:ss, {@code eval} the score from White's point of view as
+ * PGN readers expect it, {@code emt} the time charged, {@code rtt} the round trip and {@code forgiven} the time
+ * forgiven, all three in seconds; {@code depth}, {@code nodes} and {@code pv} are the bot's.
+ */
+final class MoveComment {
+    private static final Pattern COMMAND =
+            Pattern.compile("\\G *\\[%(clk|eval|emt|rtt|forgiven|depth|nodes|pv) ([^\\]]*)\\]");
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,12}(?:\\.\\d{1,9})?");
+
+    private MoveComment() {}
+
+    /** The words of the comment, between any two of which a line may be broken; empty if there is nothing to say. */
+    static List<String> words(PlayedMove played, Colour mover) {
+        List<String> words = new ArrayList<>();
+        Thought thought = played.thought();
+        Optional<MoveTiming> timing = played.timing();
+        timing.flatMap(MoveTiming::clockLeft).ifPresent(left -> words.add("[%clk " + Seconds.clock(left) + "]"));
+        thought.score().ifPresent(score -> words.add("[%eval " + decimal(fromWhite(score, mover)) + "]"));
+        if (timing.isPresent()) {
+            words.add("[%emt " + Seconds.text(timing.get().charged()) + "]");
+            timing.get().roundTrip().ifPresent(trip -> words.add("[%rtt " + Seconds.text(trip) + "]"));
+            if (!timing.get().forgiven().isZero()) {
+                words.add("[%forgiven " + Seconds.text(timing.get().forgiven()) + "]");
+            }
+        }
+        thought.depth().ifPresent(depth -> words.add("[%depth " + depth + "]"));
+        thought.nodes().ifPresent(nodes -> words.add("[%nodes " + nodes + "]"));
+        if (!thought.variation().isEmpty()) {
+            addWords(words, "[%pv " + PgnEscapes.comment(thought.variation()) + "]");
+        }
+        if (!thought.comment().isEmpty()) {
+            addWords(words, PgnEscapes.comment(thought.comment()));
+        }
+        return words;
+    }
+
+    private static void addWords(List<String> words, String text) {
+        words.addAll(List.of(text.split(" ", -1)));
+    }
+
+    /**
+     * The move with what its comment says.
+     *
+     * @throws IllegalArgumentException if a command's value cannot be read, naming the command and the form it needs
+     */
+    static PlayedMove read(Move move, String comment, Colour mover) {
+        Map<String, String> commands = new LinkedHashMap<>();
+        Matcher matcher = COMMAND.matcher(comment);
+        int end = 0;
+        while (matcher.find()) {
+            if (commands.put(matcher.group(1), matcher.group(2)) != null) {
+                throw new IllegalArgumentException(
+                        "the command %" + matcher.group(1) + " stands twice in one comment; leave one");
+            }
+            end = matcher.end();
+        }
+        // The bot's own spaces at either end are escaped, so these belong to the layout.
+        String words = comment.substring(end).replaceAll("^ +| +$", "");
+        Thought thought = new Thought(
+                optional(commands, "eval")
+                        .map(text -> OptionalDouble.of(fromWhite(score(text), mover)))
+                        .orElse(OptionalDouble.empty()),
+                optional(commands, "depth")
+                        .map(text -> OptionalInt.of(Math.toIntExact(count("depth", text))))
+                        .orElse(OptionalInt.empty()),
+                optional(commands, "nodes")
+                        .map(text -> OptionalLong.of(count("nodes", text)))
+                        .orElse(OptionalLong.empty()),
+                PgnEscapes.unescape(commands.getOrDefault("pv", "")),
+                PgnEscapes.unescape(words));
+        return new PlayedMove(move, timing(commands), thought);
+    }
+
+    private static Optional<MoveTiming> timing(Map<String, String> commands) {
+        Optional<String> charged = optional(commands, "emt");
+        if (charged.isEmpty()) {
+            for (String needsIt : List.of("clk", "rtt", "forgiven")) {
+                if (commands.containsKey(needsIt)) {
+                    throw new IllegalArgumentException(
+                            "the command %" + needsIt + " stands without %emt; add the time charged, as [%emt 0.013]");
+                }
+            }
+            return Optional.empty();
+        }
+        return Optional.of(new MoveTiming(
+                seconds("emt", charged.get()),
+                optional(commands, "clk").map(MoveComment::clock),
+                optional(commands, "rtt").map(text -> seconds("rtt", text)),
+                optional(commands, "forgiven")
+                        .map(text -> seconds("forgiven", text))
+                        .orElse(Duration.ZERO)));
+    }
+
+    private static Optional<String> optional(Map<String, String> commands, String name) {
+        return Optional.ofNullable(commands.get(name));
+    }
+
+    private static double fromWhite(double score, Colour mover) {
+        return switch (mover) {
+            case WHITE -> score;
+            case BLACK -> 0.0 - score; // not -score: a score of 0 has no sign
+        };
+    }
+
+    private static String decimal(double value) {
+        return value == 0 ? "0" : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
+    private static Duration clock(String text) {
+        return Seconds.parseClock(text)
+                .orElseThrow(() -> unreadable("clk", text, "hours:minutes:seconds, such as 0:00:09.8"));
+    }
+
+    private static Duration seconds(String command, String text) {
+        if (!SECONDS.matcher(text).matches()) {
+            throw unreadable(command, text, "seconds, such as 0.013");
+        }
+        return Seconds.duration(new BigDecimal(text));
+    }
+
+    private static double score(String text) {
+        if (!text.matches("[+-]?\\d{1,400}(?:\\.\\d{1,400})?")) {
+            throw unreadable("eval", text, "a decimal number, such as -0.42");
+        }
+        return Double.parseDouble(text);
+    }
+
+    private static long count(String command, String text) {
+        if (!text.matches("\\d{1,18}")) {
+            throw unreadable(command, text, "a whole number, such as 12");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static IllegalArgumentException unreadable(String command, String text, String form) {
+        return new IllegalArgumentException(
+                "the command %" + command + " has the value \"" + text + "\"; write it as " + form);
+    }
+}

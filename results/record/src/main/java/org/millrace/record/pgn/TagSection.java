@@ -1,0 +1,225 @@
+package org.millrace.record.pgn;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.millrace.record.ClockRule;
+import org.millrace.record.DerivedTag;
+import org.millrace.record.GameId;
+import org.millrace.record.Result;
+import org.millrace.record.Seconds;
+import org.millrace.record.Verdict;
+import org.millrace.rules.Parsed;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.EndReason;
+import org.millrace.rules.play.Position;
+import org.millrace.rules.text.PositionText;
+import org.millrace.rules.variant.RuleSet;
+import org.millrace.rules.variant.Variants;
+
+/** The tags at the head of one game in a PGN text, read into the parts of a record; errors name the tag's place. */
+final class TagSection {
+    private final PgnLexer lexer;
+    private final PgnToken first;
+    private final Map<String, PgnToken> values;
+
+    /**
+     * @param first the bracket that opens the section
+     * @param values the tags' names with the tokens of their values
+     */
+    TagSection(PgnLexer lexer, PgnToken first, Map<String, PgnToken> values) {
+        this.lexer = lexer;
+        this.first = first;
+        this.values = values;
+    }
+
+    String text(DerivedTag tag) throws PgnException {
+        return required(tag).text();
+    }
+
+    /** A text for which PGN writes {@code ?} when it is not known. */
+    String textOrUnknown(DerivedTag tag) throws PgnException {
+        String text = text(tag);
+        return text.equals("?") ? "" : text;
+    }
+
+    GameId gameId() throws PgnException {
+        return at(DerivedTag.GAME_ID, GameId::new);
+    }
+
+    int round() throws PgnException {
+        return text(DerivedTag.ROUND).equals("-") ? 0 : number(DerivedTag.ROUND);
+    }
+
+    int number(DerivedTag tag) throws PgnException {
+        return at(tag, text -> {
+            if (!text.matches("\\d{1,9}")) {
+                throw new IllegalArgumentException("\"" + text + "\" is no whole number; write it in digits alone");
+            }
+            return Integer.parseInt(text);
+        });
+    }
+
+    RuleSet rules() throws PgnException {
+        RuleSet variant = at(
+                DerivedTag.VARIANT,
+                text -> Variants.byId(text)
+                        .orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is no variant; write one of "
+                                + String.join(
+                                        ", ",
+                                        Variants.all().stream()
+                                                .map(RuleSet::variant)
+                                                .toList()))));
+        return parsed(DerivedTag.RULES, variant::with);
+    }
+
+    Position start(RuleSet rules) throws PgnException {
+        boolean setUp = optional(DerivedTag.SET_UP).filter("1"::equals).isPresent();
+        if (setUp != values.containsKey(DerivedTag.FEN.tagName())) {
+            throw error(
+                    first, "the tags SetUp and FEN belong together: write [SetUp \"1\"] and the position, or neither");
+        }
+        return setUp ? parsed(DerivedTag.FEN, text -> PositionText.parse(rules, text)) : Position.start(rules);
+    }
+
+    ClockRule clock() throws PgnException {
+        return parsed(DerivedTag.TIME_CONTROL, ClockRule::parse);
+    }
+
+    Verdict verdict() throws PgnException {
+        Optional<String> unscored = optional(DerivedTag.VERDICT);
+        Result result = at(
+                DerivedTag.RESULT,
+                text -> PgnResult.of(text, unscored)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("the result \"" + text + "\" with the Verdict \""
+                                        + unscored.orElse("")
+                                        + "\" is none; write 1-0, 0-1 or 1/2-1/2 without the tag Verdict, or *"
+                                        + " with the Verdict void or double-forfeit")));
+        EndReason reason = at(
+                DerivedTag.TERMINATION,
+                text -> EndReason.byCode(text)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("\"" + text + "\" is no reason for the end of a game;"
+                                        + " write one of "
+                                        + String.join(
+                                                ", ",
+                                                Arrays.stream(EndReason.values())
+                                                        .map(EndReason::code)
+                                                        .toList()))));
+        Optional<Colour> fault = values.containsKey(DerivedTag.FAULT.tagName())
+                ? Optional.of(at(DerivedTag.FAULT, TagSection::colour))
+                : Optional.empty();
+        String detail = optional(DerivedTag.DETAIL).orElse("");
+        return at(DerivedTag.TERMINATION, text -> new Verdict(result, reason, fault, detail));
+    }
+
+    Instant startedAt() throws PgnException {
+        LocalDate date = at(DerivedTag.UTC_DATE, TagSection::date);
+        LocalTime time = at(DerivedTag.UTC_TIME, TagSection::time);
+        return date.atTime(time).toInstant(ZoneOffset.UTC);
+    }
+
+    Duration length() throws PgnException {
+        return at(
+                DerivedTag.GAME_DURATION,
+                text -> Seconds.parseClock(text)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "\"" + text + "\" is no duration; write hours:minutes:seconds, such as 0:01:09.8")));
+    }
+
+    /** The tags that do not follow from the record's other fields. */
+    Map<String, String> further() {
+        Map<String, String> further = new TreeMap<>();
+        values.forEach((name, value) -> {
+            if (DerivedTag.byName(name).isEmpty()) {
+                further.put(name, value.text());
+            }
+        });
+        return further;
+    }
+
+    /** Refuses the game if the tag says other than what the record gives. */
+    void check(DerivedTag tag, Optional<String> due) throws PgnException {
+        PgnToken value = required(tag);
+        if (!Optional.of(value.text()).equals(due)) {
+            throw error(
+                    value,
+                    "the tag " + tag.tagName() + " is \"" + value.text() + "\", but the rest of the game gives" + " \""
+                            + due.orElse("") + "\"; the game was altered or cut short");
+        }
+    }
+
+    /** An error that concerns the game as a whole. */
+    PgnException error(String reason) {
+        return error(first, reason);
+    }
+
+    private Optional<String> optional(DerivedTag tag) {
+        return Optional.ofNullable(values.get(tag.tagName())).map(PgnToken::text);
+    }
+
+    private PgnToken required(DerivedTag tag) throws PgnException {
+        PgnToken value = values.get(tag.tagName());
+        if (value == null) {
+            throw error(first, "the game has no tag " + tag.tagName() + "; every game that Millrace writes has it");
+        }
+        return value;
+    }
+
+    private PgnException error(PgnToken at, String reason) {
+        return lexer.error(at.line(), at.column(), reason);
+    }
+
+    private <T> T parsed(DerivedTag tag, Reading<Parsed<T>> reading) throws PgnException {
+        return at(tag, text -> reading.of(text).orThrow());
+    }
+
+    /** Reads the tag's value; what refuses it by an {@link IllegalArgumentException} gives the reason alone. */
+    private <T> T at(DerivedTag tag, Reading<T> reading) throws PgnException {
+        PgnToken value = required(tag);
+        try {
+            return reading.of(value.text());
+        } catch (IllegalArgumentException refusal) {
+            throw error(value, "the tag " + tag.tagName() + ": " + refusal.getMessage());
+        }
+    }
+
+    private static LocalDate date(String text) {
+        try {
+            return LocalDate.parse(text, PgnWriter.DATE);
+        } catch (DateTimeParseException unreadable) {
+            throw new IllegalArgumentException(
+                    "\"" + text + "\" is no date; write year.month.day, such as 2025.03.29", unreadable);
+        }
+    }
+
+    private static LocalTime time(String text) {
+        try {
+            return LocalTime.parse(text, PgnWriter.TIME);
+        } catch (DateTimeParseException unreadable) {
+            throw new IllegalArgumentException(
+                    "\"" + text + "\" is no time of day; write hours:minutes:seconds, such as 18:04:09.25", unreadable);
+        }
+    }
+
+    private static Colour colour(String text) {
+        return switch (text) {
+            case "white" -> Colour.WHITE;
+            case "black" -> Colour.BLACK;
+            default -> throw new IllegalArgumentException("\"" + text + "\" is no side; write white or black");
+        };
+    }
+
+    @FunctionalInterface
+    private interface Reading<T> {
+        T of(String text);
+    }
+}
