@@ -1,7 +1,5 @@
 package org.millrace.rules.play;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -133,14 +131,7 @@ public final class Game {
 
     /** The legal moves, in the generator's order; empty once the game is over. */
     public List<Move> legalMoves() {
-        if (outcome != null) {
-            return List.of();
-        }
-        int[] buffer = new int[generator.maxMoves()];
-        int count = generator.generate(position, buffer);
-        List<Move> moves = new ArrayList<>(count);
-        Arrays.stream(buffer, 0, count).mapToObj(Move::new).forEach(moves::add);
-        return List.copyOf(moves);
+        return outcome == null ? generator.moves(position) : List.of();
     }
 
     /** Whether a move is legal now; false for every move once the game is over. */

@@ -1,5 +1,7 @@
 package org.millrace.rules.play;
 
+import java.util.Arrays;
+import java.util.List;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.MillEffect;
 import org.millrace.rules.variant.Movement;
@@ -61,7 +63,7 @@ public final class MoveGenerator {
      * Writes the legal moves of a position into a buffer, packed as {@link Moves} draws them, in the order placings
      * first, then by from, to and removals, each by point number.
      *
-     * @param buffer at least {@link #maxMoves()} long
+     * @param buffer at least {@link #maxMoves()} long, or as long as {@link #count(Position)} says
      * @return the number of moves; 0 if the game is over on this position, or the side to move is blocked
      */
     public int generate(Position position, int[] buffer) {
@@ -71,6 +73,13 @@ public final class MoveGenerator {
     /** The number of moves that {@link #generate} would write. */
     public int count(Position position) {
         return count(position.own(), position.enemy(), position.ownHand(), position.enemyHand());
+    }
+
+    /** The moves that {@link #generate} would write, as objects. */
+    List<Move> moves(Position position) {
+        int[] buffer = new int[count(position)];
+        generate(position, buffer);
+        return Arrays.stream(buffer).mapToObj(Move::new).toList();
     }
 
     /** Whether the side to move has a legal move. */

@@ -44,8 +44,9 @@ public final class Perft {
     public static Map<Move, Long> divide(RuleSet rules, Position position, int depth) {
         requireDepth(depth, 1);
         Map<Move, Long> counts = new LinkedHashMap<>();
-        for (Move move : Game.start(rules, position).legalMoves()) {
-            Position next = MoveGenerator.of(rules).apply(position, move.code());
+        MoveGenerator generator = MoveGenerator.of(rules);
+        for (Move move : generator.moves(position)) {
+            Position next = generator.apply(position, move.code());
             counts.put(move, count(rules, next, depth - 1));
         }
         return counts;
