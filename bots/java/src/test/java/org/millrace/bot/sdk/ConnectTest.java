@@ -1,0 +1,89 @@
+package org.millrace.bot.sdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ConnectTest {
+
+    private static final BotSpec SPEC =
+            BotSpec.of(() -> turn -> Answer.of(turn.legalMoves().getFirst()));
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+
+    @Test
+    void referee_thatStartsLater_isFound() throws Exception {
+        Connection connection = connection(freePort());
+        CompletableFuture<Integer> exit = CompletableFuture.supplyAsync(
+                () -> BotRunner.run(SPEC, connection, false, stream, Duration.ofSeconds(30)));
+        await().until(() -> err.toString(StandardCharsets.UTF_8).contains("nobody listens"));
+        try (ServerSocket server = new ServerSocket()) {
+            server.setReuseAddress(true);
+            server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), connection.port()));
+            try (Peer referee = new Peer(server.accept())) {
+                referee.welcome();
+                referee.goodbye();
+            }
+        }
+        assertThat(exit.get(30, TimeUnit.SECONDS)).isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    void referee_thatNeverComes_isGivenUpWithBothWaysToChangeIt() throws Exception {
+        int exit = BotRunner.run(SPEC, connection(freePort()), false, stream, Duration.ZERO);
+        assertThat(exit).isEqualTo(ExitCode.FAILED);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("--port", "MILLRACE_PORT");
+    }
+
+    @Test
+    void host_thatDoesNotExist_isNamed() {
+        int exit = BotRunner.run(
+                SPEC, new Connection("no-such-host.invalid", 7000, "n", "t"), false, stream, Duration.ZERO);
+        assertThat(exit).isEqualTo(ExitCode.FAILED);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no-such-host.invalid");
+    }
+
+    @Test
+    void arguments_thatMiss_endWithUsage() {
+        int exit = BotMain.run(List.of("--port", "7000"), Map.of(), SPEC, stream);
+        assertThat(exit).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("--name", "MILLRACE_NAME");
+    }
+
+    @Test
+    void arguments_unknown_endWithUsage() {
+        int exit = BotMain.run(List.of("--speed", "fast"), Map.of(), SPEC, stream);
+        assertThat(exit).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("--speed");
+    }
+
+    @Test
+    void help_namesOptionsAndVariables() {
+        assertThat(BotMain.run(List.of("--help"), Map.of(), SPEC, stream)).isEqualTo(ExitCode.DONE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("--token", "MILLRACE_TOKEN", "--games");
+    }
+
+    private static Connection connection(int port) {
+        return new Connection("127.0.0.1", port, "mill", "t");
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return server.getLocalPort();
+        }
+    }
+}
