@@ -1,0 +1,124 @@
+package org.millrace.bot.house;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.millrace.bot.sdk.BotArguments;
+import org.millrace.bot.sdk.BotMain;
+import org.millrace.bot.sdk.BotSpec;
+import org.millrace.bot.sdk.ExitCode;
+import org.millrace.rules.Parsed;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The main of the house bots: connects one of them to a referee. */
+public final class HouseBotMain {
+
+    private HouseBotMain() {}
+
+    /** Runs a house bot and ends the process with its exit code. */
+    public static void main(String[] args) {
+        System.exit(run(args, System.out, System.err));
+    }
+
+    /**
+     * Runs a house bot until the referee says goodbye.
+     *
+     * @param args the bot's name, its options, and the connection as {@link BotArguments} reads it
+     * @param out takes the help text
+     * @param err takes reports and errors
+     * @return the exit code, see {@link ExitCode}
+     */
+    public static int run(String[] args, PrintStream out, PrintStream err) {
+        return run(List.of(args), System.getenv(), out, err);
+    }
+
+    static int run(List<String> args, Map<String, String> environment, PrintStream out, PrintStream err) {
+        return switch (BotArguments.read(args, environment)) {
+            case Parsed.Bad<BotArguments> bad -> {
+                err.println(bad.reason());
+                yield ExitCode.USAGE;
+            }
+            case Parsed.Ok<BotArguments>(BotArguments arguments) ->
+                new CommandLine(new HouseBot(arguments, err))
+                        .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                        .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+                        .execute(arguments.others().toArray(String[]::new));
+        };
+    }
+
+    @Command(
+            name = "bot",
+            description = "Connects a house bot to a referee and plays until the referee says goodbye.",
+            sortOptions = false,
+            footer = {"", BotArguments.HELP, "Example:", "  bot minimax --nodes 2000 --port 7000 --name mill --token t"
+            })
+    private static final class HouseBot implements Callable<Integer> {
+
+        private final BotArguments arguments;
+        private final PrintStream err;
+
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "NAME", description = "random, greedy or minimax")
+        private String name;
+
+        @Option(
+                names = "--seed",
+                paramLabel = "N",
+                defaultValue = "1",
+                description = "decides among equal moves; default 1")
+        private long seed;
+
+        @Option(names = "--nodes", paramLabel = "N", description = "positions to search for a move (minimax)")
+        private @Nullable Long nodes;
+
+        @Option(names = "--depth", paramLabel = "N", description = "plies to search for a move (minimax)")
+        private @Nullable Integer depth;
+
+        @Option(names = "--help", usageHelp = true, description = "this help")
+        @SuppressWarnings("unused") // picocli acts on the option itself
+        private boolean help;
+
+        HouseBot(BotArguments arguments, PrintStream err) {
+            this.arguments = arguments;
+            this.err = err;
+        }
+
+        @Override
+        public Integer call() {
+            return BotMain.run(arguments, house(), err);
+        }
+
+        private BotSpec house() {
+            return HouseBots.create(name, options())
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(),
+                            "there is no house bot '" + name + "'; choose one of "
+                                    + String.join(", ", HouseBots.names())));
+        }
+
+        private HouseOptions options() {
+            try {
+                return new HouseOptions(
+                        seed,
+                        nodes == null ? OptionalLong.empty() : OptionalLong.of(nodes),
+                        depth == null ? OptionalInt.empty() : OptionalInt.of(depth));
+            } catch (IllegalArgumentException unfit) {
+                throw new ParameterException(spec.commandLine(), "" + unfit.getMessage(), unfit);
+            }
+        }
+    }
+}
