@@ -1,0 +1,20 @@
+"""Gives `pb`, Python's view of the protocol's schema; protoc makes it at first use, and again when the schema is newer."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SCHEMA = HERE.parent.parent / "protocol/src/main/protobuf/millrace/v1/millrace.proto"
+CODE = HERE / "generated/millrace_pb2.py"
+
+if not CODE.exists() or SCHEMA.exists() and CODE.stat().st_mtime < SCHEMA.stat().st_mtime:
+    CODE.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CODE.parent) as new:  # several bots may start at once: move it in whole
+        subprocess.run(["protoc", f"-I{SCHEMA.parent}", f"--python_out={new}", SCHEMA.name], check=True)
+        os.replace(Path(new) / CODE.name, CODE)
+sys.path.insert(0, str(CODE.parent))
+
+import millrace_pb2 as pb  # noqa: E402  (only now is there something to import)
