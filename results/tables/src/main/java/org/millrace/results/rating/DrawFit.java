@@ -1,0 +1,136 @@
+package org.millrace.results.rating;
+
+import java.util.OptionalDouble;
+
+/**
+ * The draw rate between equals: the one at which the {@link DrawModel} expects as many draws as there were, the ratings
+ * being given.
+ *
+ * @param model the model at that rate
+ * @param rate the rate as a share of the games, with its error; a bound if no game or nearly every game was drawn
+ */
+record DrawFit(DrawModel model, Estimate rate) {
+    private static final int MOST_STEPS = 200;
+    private static final double EXACT_ENOUGH = 1e-13;
+
+    static DrawFit of(Encounters games, Fit fit) {
+        int played = games.games();
+        int drawn = games.total(Encounters.DRAWN);
+        if (played == 0) {
+            return new DrawFit(new DrawModel(0), Estimate.Unknown.NO_GAMES);
+        }
+        // A record without exception is given the rate at which it had probability one half, as a perfect score is: at
+        // a
+        // rate of 1 every score would be certain and every bar would have length 0.
+        double highest = Math.pow(0.5, 1.0 / played);
+        if (drawn == 0) {
+            return new DrawFit(new DrawModel(0), new Estimate.AtMost(1 - highest));
+        }
+        if (drawn == played || expected(games, fit, new DrawModel(highest)) <= drawn) {
+            return new DrawFit(new DrawModel(highest), new Estimate.AtLeast(highest));
+        }
+        DrawModel model = new DrawModel(solve(games, fit, drawn, highest));
+        return new DrawFit(model, new Estimate.Measured(model.evenRate(), error95(games, fit, model)));
+    }
+
+    /** Newton's method, kept between bounds: the expected number of draws grows with the rate. */
+    private static double solve(Encounters games, Fit fit, int drawn, double highest) {
+        double from = 0;
+        double to = highest;
+        double rate = Math.min(highest, (double) drawn / games.games());
+        for (int step = 0; step < MOST_STEPS && to - from > EXACT_ENOUGH; step++) {
+            DrawModel model = new DrawModel(rate);
+            double excess = expected(games, fit, model) - drawn;
+            if (excess > 0) {
+                to = rate;
+            } else {
+                from = rate;
+            }
+            double next = rate - excess / slope(games, fit, model);
+            next = next > from && next < to ? next : (from + to) / 2;
+            if (Math.abs(next - rate) < EXACT_ENOUGH) {
+                return next;
+            }
+            rate = next;
+        }
+        return rate;
+    }
+
+    private static double expected(Encounters games, Fit fit, DrawModel model) {
+        double sum = 0;
+        for (int cell = 0; cell < games.cells(); cell++) {
+            sum += games.games(cell, 0) * model.draw(fit.odds(games, cell, 0));
+            sum += games.games(cell, 1) * model.draw(fit.odds(games, cell, 1));
+        }
+        return sum;
+    }
+
+    private static double slope(Encounters games, Fit fit, DrawModel model) {
+        double sum = 0;
+        for (int cell = 0; cell < games.cells(); cell++) {
+            sum += games.games(cell, 0) * model.slopeByRate(fit.odds(games, cell, 0));
+            sum += games.games(cell, 1) * model.slopeByRate(fit.odds(games, cell, 1));
+        }
+        return sum;
+    }
+
+    /**
+     * The half width of the 95 % interval, by the same sandwich as the ratings': the surplus of draws that a game brings,
+     * less what it moves the expected draws by moving the ratings.
+     */
+    private static OptionalDouble error95(Encounters games, Fit fit, DrawModel model) {
+        double[] drag = drag(games, fit, model);
+        PairCorrelation correlation = new PairCorrelation();
+        double variance = 0;
+        double pairScale = 0;
+        for (int cell = 0; cell < games.cells(); cell++) {
+            Surplus side0 = new Surplus(games, fit, model, drag, cell, 0);
+            Surplus side1 = new Surplus(games, fit, model, drag, cell, 1);
+            variance += games.games(cell, 0) * side0.variance + games.games(cell, 1) * side1.variance;
+            double scale = Math.sqrt(side0.variance * side1.variance);
+            pairScale += games.pairs(cell) * scale;
+            correlation.add(
+                    games.pairs(cell), PairCorrelation.product(games, cell, side0.byResult, side1.byResult), scale);
+        }
+        double slope = slope(games, fit, model);
+        double total = Math.max(0, variance + 2 * correlation.value() * pairScale);
+        double error = Estimate.Z95 * Math.sqrt(total) / slope;
+        return Double.isFinite(error) ? OptionalDouble.of(error) : OptionalDouble.empty();
+    }
+
+    /** How the expected number of draws moves with each parameter's slope. */
+    private static double[] drag(Encounters games, Fit fit, DrawModel model) {
+        Parameters parameters = fit.parameters();
+        double[] sum = new double[parameters.count()];
+        for (int cell = 0; cell < games.cells(); cell++) {
+            double side0 = games.games(cell, 0) * model.slopeByOdds(fit.odds(games, cell, 0));
+            double side1 = games.games(cell, 1) * model.slopeByOdds(fit.odds(games, cell, 1));
+            parameters.add(sum, games.low(cell), side0 - side1);
+            parameters.add(sum, games.high(cell), side1 - side0);
+            parameters.addAdvantage(sum, side0 + side1);
+        }
+        return fit.curvature().solve(sum);
+    }
+
+    /** What one side of a cell brings in draws beyond expectation. */
+    private static final class Surplus {
+        /** After a win, a draw and a loss of the first mover. */
+        private final double[] byResult;
+
+        private final double variance;
+
+        Surplus(Encounters games, Fit fit, DrawModel model, double[] drag, int cell, int side) {
+            double odds = fit.odds(games, cell, side);
+            double p = Logistic.of(odds);
+            double draw = model.draw(odds);
+            double difference = fit.parameters().valueIn(drag, games.low(cell))
+                    - fit.parameters().valueIn(drag, games.high(cell));
+            double pull =
+                    (side == 0 ? difference : -difference) + fit.parameters().advantageIn(drag);
+            byResult = new double[] {-draw - pull * (1 - p), 1 - draw - pull * (0.5 - p), -draw + pull * p};
+            // The surplus of draws and that of points have covariance D/2 - D p.
+            variance = Math.max(
+                    0, draw * (1 - draw) + pull * pull * model.scoreVariance(odds) - 2 * pull * draw * (0.5 - p));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.millrace.results.rating;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.millrace.record.Result;
+
+/**
+ * Counts games into {@link Encounters}, one at a time and in any order.
+ *
+ * <p>Each game is one number until the end, when sorting brings equal ones together: eight bytes a game, and no map of
+ * a hundred thousand cells. Confined to one thread.
+ */
+final class EncounterCounter {
+    private static final int PLAYER_BITS = 24;
+    private static final int PLAYER_MASK = (1 << PLAYER_BITS) - 1;
+    private static final int KIND_BITS = 8;
+    private static final int KIND_MASK = (1 << KIND_BITS) - 1;
+
+    /** States of a pair: 0 to 5 one game seen (3 * side + result), 6 to 14 both (6 + 3 * side 0 + side 1), then spoilt. */
+    private static final int BOTH = 6;
+
+    private static final int SPOILT = 15;
+
+    private final Map<PairKey, Integer> pairs = new HashMap<>();
+    private long[] entries = new long[64];
+    private int size;
+
+    private record PairKey(String pair, int low, int high) {}
+
+    /** Counts {@code game} between the players with these two different numbers. */
+    void add(RatedGame game, int white, int black) {
+        int side = white < black ? 0 : 1;
+        int low = Math.min(white, black);
+        int high = Math.max(white, black);
+        int result = resultOf(game.result());
+        if (game.pair().isEmpty()) {
+            single(low, high, side, result);
+            return;
+        }
+        PairKey key = new PairKey(game.pair().get(), low, high);
+        Integer state = pairs.get(key);
+        if (state == null) {
+            pairs.put(key, Encounters.RESULTS * side + result);
+        } else if (state < BOTH && state / Encounters.RESULTS != side) {
+            int seen = state % Encounters.RESULTS;
+            pairs.put(
+                    key, BOTH + (side == 1 ? Encounters.RESULTS * seen + result : Encounters.RESULTS * result + seen));
+        } else {
+            // More than one game of a colour under one id: no pair, so every game of it counts by itself.
+            release(key, state);
+            pairs.put(key, SPOILT);
+            single(low, high, side, result);
+        }
+    }
+
+    private static int resultOf(Result result) {
+        return switch (result) {
+            case WHITE_WINS -> Encounters.WON;
+            case DRAW -> Encounters.DRAWN;
+            case BLACK_WINS -> Encounters.LOST;
+            case DOUBLE_FORFEIT, VOID -> throw new IllegalArgumentException("not a rated result: " + result.text());
+        };
+    }
+
+    private void release(PairKey key, int state) {
+        if (state < BOTH) {
+            single(key.low, key.high, state / Encounters.RESULTS, state % Encounters.RESULTS);
+        } else if (state < SPOILT) {
+            single(key.low, key.high, 0, (state - BOTH) / Encounters.RESULTS);
+            single(key.low, key.high, 1, (state - BOTH) % Encounters.RESULTS);
+        }
+    }
+
+    private void single(int low, int high, int side, int result) {
+        enter(low, high, Encounters.PAIR_KINDS + Encounters.RESULTS * side + result);
+    }
+
+    private void enter(int low, int high, int kind) {
+        if (size == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * size);
+        }
+        entries[size++] = ((long) low << PLAYER_BITS | high) << KIND_BITS | kind;
+    }
+
+    /** The counts of all games so far; the counter is used up. */
+    Encounters count(int players) {
+        pairs.forEach((key, state) -> {
+            if (state >= BOTH && state < SPOILT) {
+                enter(key.low, key.high, state - BOTH);
+            } else {
+                release(key, state);
+            }
+        });
+        pairs.clear();
+        Arrays.sort(entries, 0, size);
+        int cells = 0;
+        for (int i = 0; i < size; i++) {
+            cells += startsCell(i) ? 1 : 0;
+        }
+        int[] low = new int[cells];
+        int[] high = new int[cells];
+        int[] counts = new int[cells * Encounters.KINDS];
+        int cell = -1;
+        for (int i = 0; i < size; i++) {
+            if (startsCell(i)) {
+                cell++;
+                low[cell] = (int) (entries[i] >> (KIND_BITS + PLAYER_BITS));
+                high[cell] = (int) (entries[i] >> KIND_BITS) & PLAYER_MASK;
+            }
+            counts[cell * Encounters.KINDS + ((int) entries[i] & KIND_MASK)]++;
+        }
+        return new Encounters(players, low, high, counts);
+    }
+
+    private boolean startsCell(int entry) {
+        return entry == 0 || entries[entry] >> KIND_BITS != entries[entry - 1] >> KIND_BITS;
+    }
+}

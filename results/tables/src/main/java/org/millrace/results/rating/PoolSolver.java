@@ -1,0 +1,161 @@
+package org.millrace.results.rating;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/**
+ * Rates one pool: finite ratings where the results give them, bounds where they do not.
+ *
+ * <p>Only games within a unit speak about ratings, the advantage and the draw rate. A game between two units went to the
+ * upper one, as all between the two did; the better the fit, the further it pushes them apart, and in the limit it says
+ * nothing else.
+ */
+final class PoolSolver {
+    private final List<String> names;
+    private final Encounters games;
+    private final Anchored anchored;
+    private final EloOptions.Bars bars;
+    private final Units units;
+    private final Core core;
+    private final Fit fit;
+    private final DrawFit draws;
+    private final Covariance covariance;
+    private final Placement place;
+    private final double zero;
+    private final Estimate advantage;
+
+    private PoolSolver(List<String> names, Encounters games, Anchored anchored, EloOptions.Bars bars) {
+        this.names = names;
+        this.games = games;
+        this.anchored = anchored;
+        this.bars = bars;
+        this.units = Units.of(games, anchored);
+        this.core = Core.of(games, units, anchored);
+        Encounters inner = units.count() == 1 ? games : games.only(cell -> units.inside(games, cell));
+        AdvantageLimits limits = AdvantageLimits.of(inner, anchored);
+        Parameters parameters = new Parameters(games.players(), units, anchored, limits == AdvantageLimits.BOTH);
+        this.fit = ScoreFit.of(inner, parameters, givenAdvantage(inner, limits));
+        this.draws = DrawFit.of(inner, fit);
+        this.covariance = Covariance.of(inner, fit, draws.model());
+        this.place = Placement.around(core.unit(), games, units, fit);
+        this.zero = zero();
+        this.advantage = advantage(limits);
+    }
+
+    /** Rates {@code games}, whose player p is {@code names.get(p)}; all must be connected by games or anchors. */
+    static RatingPool solve(List<String> names, Encounters games, Anchored anchored, EloOptions.Bars bars) {
+        return new PoolSolver(names, games, anchored, bars).pool();
+    }
+
+    /** The advantage where the results do not hold it from both sides, in nats. */
+    private static double givenAdvantage(Encounters inner, AdvantageLimits limits) {
+        return switch (limits) {
+            case BOTH, NEITHER -> 0;
+            case NOT_FROM_ABOVE -> Logistic.evenChanceOf(Math.max(1, inner.total(Encounters.WON)));
+            case NOT_FROM_BELOW -> -Logistic.evenChanceOf(Math.max(1, inner.total(Encounters.LOST)));
+        };
+    }
+
+    private Estimate advantage(AdvantageLimits limits) {
+        double elo = Logistic.toElo(fit.advantage());
+        return switch (limits) {
+            case BOTH -> new Estimate.Measured(elo, OptionalDouble.of(error95(covariance.advantageVariance())));
+            case NOT_FROM_ABOVE -> new Estimate.AtLeast(elo);
+            case NOT_FROM_BELOW -> new Estimate.AtMost(elo);
+            case NEITHER -> Estimate.Unknown.NOT_SEPARABLE;
+        };
+    }
+
+    /** How far to shift a pool without a centre, where all have bounds only, so that the bounds' mean is its zero. */
+    private double zero() {
+        return IntStream.range(0, core.perfect() ? games.players() : 0)
+                .filter(place::hasPlace)
+                .mapToDouble(place::rating)
+                .average()
+                .orElse(0);
+    }
+
+    private RatingPool pool() {
+        Estimate[] elo = new Estimate[games.players()];
+        double meanVariance = meanVariance();
+        for (int player = 0; player < elo.length; player++) {
+            elo[player] = estimate(player, meanVariance);
+        }
+        PlayerRating[] rated = new PlayerTotals(games, elo).ratings(names);
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, rated.length).boxed().toList());
+        order.sort(Comparator.comparing((Integer player) -> rated[player], bestFirst()));
+        RatingPool.Results results = new RatingPool.Results(
+                games.total(Encounters.WON), games.total(Encounters.DRAWN), games.total(Encounters.LOST));
+        return new RatingPool(
+                order.stream().map(player -> rated[player]).toList(),
+                advantage,
+                draws.rate(),
+                results,
+                core.anchored(),
+                (place1, place2) -> superiority(order.get(place1), order.get(place2)));
+    }
+
+    /** By rating to the millionth of a point, since rounding must not decide between equals; then score, then name. */
+    private static Comparator<PlayerRating> bestFirst() {
+        Comparator<PlayerRating> byElo = Comparator.comparingDouble(
+                player -> -Math.rint(player.elo().number().orElse(Double.NEGATIVE_INFINITY) * 1e6));
+        return byElo.thenComparingDouble(player -> -player.score().orElse(0)).thenComparing(PlayerRating::name);
+    }
+
+    private Estimate estimate(int player, double meanVariance) {
+        int unit = units.of(player);
+        if (!place.hasPlace(player)) {
+            return Estimate.Unknown.NOT_COMPARABLE;
+        }
+        double elo = Logistic.toElo(place.rating(player) - zero);
+        if (unit > core.unit()) {
+            return new Estimate.AtLeast(elo);
+        }
+        if (unit < core.unit()) {
+            return new Estimate.AtMost(elo);
+        }
+        if (core.perfect()) {
+            return core.unit() == 0 ? new Estimate.AtMost(elo) : new Estimate.AtLeast(elo);
+        }
+        boolean toMean = bars == EloOptions.Bars.POOL_MEAN || !core.anchored();
+        if (core.size() == 1 || (anchored.is(player) && !toMean)) {
+            return new Estimate.Fixed(anchored.elo(player));
+        }
+        double own = covariance.between(player, player);
+        double variance = toMean ? own - 2 * meanCovarianceWith(player) + meanVariance : own;
+        return new Estimate.Measured(elo, OptionalDouble.of(error95(Math.max(0, variance))));
+    }
+
+    private static double error95(double variance) {
+        return Estimate.Z95 * Logistic.toElo(Math.sqrt(variance));
+    }
+
+    private double meanCovarianceWith(int player) {
+        double sum = 0;
+        for (int other = 0; other < games.players(); other++) {
+            sum += units.of(other) == core.unit() ? covariance.between(player, other) : 0;
+        }
+        return sum / core.size();
+    }
+
+    private double meanVariance() {
+        double sum = 0;
+        for (int player = 0; player < games.players(); player++) {
+            sum += units.of(player) == core.unit() ? meanCovarianceWith(player) : 0;
+        }
+        return sum / core.size();
+    }
+
+    private OptionalDouble superiority(int player, int other) {
+        if (units.of(player) != units.of(other) || !place.hasPlace(player)) {
+            return OptionalDouble.empty();
+        }
+        double variance = covariance.varianceOfDifference(player, other);
+        double lead = place.rating(player) - place.rating(other);
+        return variance > 0 ? OptionalDouble.of(Normal.cdf(lead / Math.sqrt(variance))) : OptionalDouble.empty();
+    }
+}
