@@ -27,7 +27,7 @@ public final class MoveGenerator {
     public static final int MAX_MOVES = 1 << 14;
 
     /** The same bound where one stone a turn is taken: (s + 1) e n ≤ 576. */
-    private static final int MAX_MOVES_ONE_REMOVAL = 600;
+    private static final int MAX_MOVES_ONE_REMOVAL = 576;
 
     private static final int FEWEST_STONES = 3;
 

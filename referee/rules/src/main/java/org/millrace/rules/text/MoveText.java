@@ -2,7 +2,7 @@ package org.millrace.rules.text;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.play.Move;
@@ -13,7 +13,6 @@ import org.millrace.rules.play.Moves;
  * d6-d7xa1}. Written in lower case; read in either.
  */
 public final class MoveText {
-    private static final Pattern FORM = Pattern.compile("([^xX-]+)(-[^xX-]+)?([xX][^xX-]+)*");
     private static final String FIELD = "move";
 
     private MoveText() {}
@@ -35,22 +34,25 @@ public final class MoveText {
 
     /** Reads a move; whether it is legal is not asked. The field of a refusal is {@code move}. */
     public static Parsed<Move> parse(Board board, String text) {
-        if (!FORM.matcher(text).matches()) {
-            return bad("\"" + text + "\" is no move; write d6 to place, d6-d7 to move, and xa1 after it to remove");
-        }
         String[] parts = text.split("[xX]", -1);
+        String[] path = parts[0].split("-", -1);
+        boolean formed = path.length <= 2 && Stream.of(parts).skip(1).noneMatch(part -> part.contains("-"));
+        if (!formed
+                || Stream.of(parts).anyMatch(String::isEmpty)
+                || Stream.of(path).anyMatch(String::isEmpty)) {
+            return bad(Quote.of(text) + " is no move; write d6 to place, d6-d7 to move, and xa1 after it to remove");
+        }
         if (parts.length - 1 > Moves.MAX_REMOVALS) {
-            return bad("\"" + text + "\" removes " + (parts.length - 1) + " stones; a move removes at most "
+            return bad(Quote.of(text) + " removes " + (parts.length - 1) + " stones; a move removes at most "
                     + Moves.MAX_REMOVALS);
         }
-        String[] path = parts[0].split("-", -1);
         int[] points = new int[path.length + parts.length - 1];
         for (int i = 0; i < points.length; i++) {
             String name = i < path.length ? path[i] : parts[i - path.length + 1];
             OptionalInt point = board.point(name);
             if (point.isEmpty()) {
-                return bad("\"" + name + "\" in \"" + text + "\" is no point of " + board.name() + "; its points are "
-                        + String.join(" ", board.pointNames()));
+                return bad(Quote.of(name) + " in " + Quote.of(text) + " is no point of " + board.name()
+                        + "; its points are " + String.join(" ", board.pointNames()));
             }
             points[i] = point.getAsInt();
         }

@@ -50,14 +50,14 @@ public final class PositionText {
         if (fields.length < 4 || fields.length > 5) {
             return new Parsed.Bad<>(
                     "position",
-                    "\"" + text + "\" has " + fields.length + " fields; write " + String.join(" ", FIELDS)
+                    Quote.of(text) + " has " + fields.length + " fields; write " + String.join(" ", FIELDS)
                             + " with one space between");
         }
         Board board = rules.board();
         if (fields[0].length() != board.size()) {
             return new Parsed.Bad<>(
                     FIELDS[0],
-                    "\"" + fields[0] + "\" has " + fields[0].length() + " points; " + board.name() + " has "
+                    Quote.of(fields[0]) + " has " + fields[0].length() + " points; " + board.name() + " has "
                             + board.size());
         }
         int strange = firstStrange(fields[0]);
@@ -68,11 +68,11 @@ public final class PositionText {
                             + "; a point is W, B or .");
         }
         if (!fields[1].equalsIgnoreCase("w") && !fields[1].equalsIgnoreCase("b")) {
-            return new Parsed.Bad<>(FIELDS[1], "\"" + fields[1] + "\" is neither w nor b");
+            return new Parsed.Bad<>(FIELDS[1], Quote.of(fields[1]) + " is neither w nor b");
         }
         for (int i = 2; i < fields.length; i++) {
             if (!fields[i].matches(NUMBER)) {
-                return new Parsed.Bad<>(FIELDS[i], "\"" + fields[i] + "\" is no number from 0 to 999999");
+                return new Parsed.Bad<>(FIELDS[i], Quote.of(fields[i]) + " is no number from 0 to 999999");
             }
         }
         PositionCounts counts = new PositionCounts(

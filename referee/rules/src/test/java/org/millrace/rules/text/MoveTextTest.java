@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.millrace.rules.board.Boards.SQUARES_2;
 import static org.millrace.rules.board.Boards.SQUARES_3;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +58,18 @@ class MoveTextTest {
             assertThat(bad.field()).isEqualTo("move");
             assertThat(bad.reason()).contains(reason);
         });
+    }
+
+    @Test
+    void parse_endlessText_isRefusedShortly() {
+        for (String text : List.of("d6" + "xa1".repeat(100_000), "d".repeat(100_000), "x".repeat(100_000))) {
+            assertThat(MoveText.parse(SQUARES_3, text))
+                    .isInstanceOfSatisfying(
+                            Parsed.Bad.class,
+                            bad -> assertThat(bad.reason())
+                                    .contains("characters)")
+                                    .hasSizeLessThan(400));
+        }
     }
 
     @Test

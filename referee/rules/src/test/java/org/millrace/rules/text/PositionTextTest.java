@@ -3,6 +3,7 @@ package org.millrace.rules.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.rules.Lines.rules;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +91,18 @@ class PositionTextTest {
             assertThat(bad.field()).isEqualTo(field);
             assertThat(bad.reason()).contains(reason == null ? "" : reason);
         });
+    }
+
+    @Test
+    void parse_endlessText_isRefusedShortly() {
+        for (String text : List.of(".".repeat(100_000), ".".repeat(100_000) + " w 9 9", "w ".repeat(100_000))) {
+            assertThat(PositionText.parse(NINE, text))
+                    .isInstanceOfSatisfying(
+                            Parsed.Bad.class,
+                            bad -> assertThat(bad.reason())
+                                    .contains("characters)")
+                                    .hasSizeLessThan(200));
+        }
     }
 
     @ParameterizedTest
