@@ -79,4 +79,10 @@ class PositionTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
+
+    @Test
+    void toString_position_showsEveryField() {
+        assertThat(Position.of(1, 2, 3, 4, Colour.BLACK, 5))
+                .hasToString("Position[white=1, black=2, whiteHand=3, blackHand=4, side=Black, noCaptureCount=5]");
+    }
 }
