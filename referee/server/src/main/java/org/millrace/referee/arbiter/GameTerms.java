@@ -1,0 +1,114 @@
+package org.millrace.referee.arbiter;
+
+import java.time.Duration;
+import java.util.List;
+import org.millrace.record.ClockRule;
+import org.millrace.record.GameId;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Game;
+import org.millrace.rules.play.Move;
+import org.millrace.rules.play.PlayResult;
+import org.millrace.rules.play.Position;
+import org.millrace.rules.text.IllegalMoveText;
+import org.millrace.rules.variant.RuleSet;
+
+/**
+ * Everything that is fixed before a game begins.
+ *
+ * @param start the position before the first move of {@code opening}
+ * @param opening moves that are played already when the bots take over
+ * @param whiteMargin how far a move of White may overrun its time, forgiven but never added to the clock
+ * @param blackMargin the same for Black
+ * @param whiteReadyTimeout how long White may take to get ready
+ * @param blackReadyTimeout the same for Black
+ * @param grace how long a seat waits for its lost connection to come back, its clock running; zero: not at all
+ * @param strikeLimit the out-of-turn message that loses the game
+ */
+public record GameTerms(
+        GameId id,
+        RuleSet rules,
+        Position start,
+        List<Move> opening,
+        ClockRule clock,
+        Duration whiteMargin,
+        Duration blackMargin,
+        Duration whiteReadyTimeout,
+        Duration blackReadyTimeout,
+        Duration grace,
+        int strikeLimit) {
+
+    /** The strike limit of the bot protocol. */
+    public static final int STRIKE_LIMIT = 3;
+
+    /** As long as a time of a clock rule may be; sums of such times stay far from what a long holds. */
+    private static final Duration LONGEST = Duration.ofDays(30);
+
+    /**
+     * Checks the terms.
+     *
+     * @throws IllegalArgumentException if a duration is negative or longer than 30 days, the strike limit is below 1,
+     *     or the opening breaks the rules or ends the game
+     */
+    public GameTerms {
+        opening = List.copyOf(opening);
+        requireSpan(id, "White's margin", whiteMargin);
+        requireSpan(id, "Black's margin", blackMargin);
+        requireSpan(id, "White's ready timeout", whiteReadyTimeout);
+        requireSpan(id, "Black's ready timeout", blackReadyTimeout);
+        requireSpan(id, "the grace period", grace);
+        if (strikeLimit < 1) {
+            throw new IllegalArgumentException(
+                    "game " + id + ": the strike limit is " + strikeLimit + "; give 1 or more");
+        }
+        opened(id, rules, start, opening);
+    }
+
+    /** The game after the opening, with at least one move to play. */
+    public Game opened() {
+        return opened(id, rules, start, opening);
+    }
+
+    Duration margin(Colour colour) {
+        return switch (colour) {
+            case WHITE -> whiteMargin;
+            case BLACK -> blackMargin;
+        };
+    }
+
+    Duration readyTimeout(Colour colour) {
+        return switch (colour) {
+            case WHITE -> whiteReadyTimeout;
+            case BLACK -> blackReadyTimeout;
+        };
+    }
+
+    private static Game opened(GameId id, RuleSet rules, Position start, List<Move> opening) {
+        Game game = Game.start(rules, start);
+        for (Move move : opening) {
+            requireRunning(id, game);
+            game = switch (game.play(move)) {
+                case PlayResult.Played(Game next) -> next;
+                case PlayResult.Illegal illegal ->
+                    throw new IllegalArgumentException("game " + id + ": opening move " + (game.ply() + 1) + ": "
+                            + IllegalMoveText.sentence(rules.board(), game.position(), illegal.reason()));
+            };
+        }
+        requireRunning(id, game);
+        return game;
+    }
+
+    private static void requireRunning(GameId id, Game game) {
+        game.outcome().ifPresent(outcome -> {
+            throw new IllegalArgumentException(
+                    "game " + id + ": the game is over (" + outcome.reason().code() + ") after " + game.ply()
+                            + " opening moves, before a bot has moved; give a shorter opening or another start");
+        });
+    }
+
+    private static void requireSpan(GameId id, String what, Duration time) {
+        if (time.isNegative() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("game " + id + ": " + what + " is " + time.toSeconds()
+                    + " s; give a time from zero to " + LONGEST.toDays() + " days");
+        }
+    }
+}

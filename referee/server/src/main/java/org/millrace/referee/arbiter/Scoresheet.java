@@ -1,0 +1,90 @@
+package org.millrace.referee.arbiter;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.millrace.record.ClockRule;
+import org.millrace.record.MoveTiming;
+import org.millrace.record.PlayedMove;
+import org.millrace.referee.clock.Charge;
+import org.millrace.referee.clock.GameClock;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Game;
+
+/** The moves of one game as they are played, with the clocks and the draw offer that go with them. */
+final class Scoresheet {
+    private final OptionalLong nodeLimit;
+    private final GameClock clock;
+    private final List<PlayedMove> moves = new ArrayList<>();
+    private Game game;
+    /** Who offered a draw that the opponent has neither taken nor answered with a move. */
+    private Optional<Colour> drawOffer = Optional.empty();
+
+    Scoresheet(GameTerms terms) {
+        game = terms.opened();
+        clock = new GameClock(terms.clock(), terms.whiteMargin(), terms.blackMargin());
+        nodeLimit =
+                terms.clock() instanceof ClockRule.Nodes nodes ? OptionalLong.of(nodes.nodes()) : OptionalLong.empty();
+        terms.opening().forEach(move -> moves.add(PlayedMove.opening(move)));
+    }
+
+    Game game() {
+        return game;
+    }
+
+    /** A copy that later moves do not change. */
+    List<PlayedMove> moves() {
+        return List.copyOf(moves);
+    }
+
+    Clocks clocks(long at) {
+        return new Clocks(clock.total(Colour.WHITE, at), clock.total(Colour.BLACK, at));
+    }
+
+    boolean clockRuns() {
+        return clock.isRunning(game.position().side());
+    }
+
+    Duration elapsed(long at) {
+        return clock.elapsed(at);
+    }
+
+    boolean isDrawOfferedTo(Colour colour) {
+        return drawOffer.isPresent() && drawOffer.get() != colour;
+    }
+
+    /** Starts the mover's clock; the answer is when its flag falls, if it ever does. */
+    OptionalLong startClock(Colour mover, long at) {
+        clock.start(mover, at);
+        return clock.deadline();
+    }
+
+    Effect.SendYourTurn request(Seat mover, Clocks clocks, long at) {
+        Optional<Duration> timeForMove = clock.timeForMove(mover.colour, at);
+        boolean offered = isDrawOfferedTo(mover.colour);
+        return new Effect.SendYourTurn(
+                mover.colour, new TurnNotice(game, timeForMove, clocks, nodeLimit, offered, mover.receipt));
+    }
+
+    /** Enters a legal move that leads to {@code next}, and stops the mover's clock. */
+    Effect.MovePlayed record(Seat mover, Event.Played played, Game next) {
+        long at = played.at();
+        if (!clock.isRunning(mover.colour)) {
+            // The answer outran the report that its request was flushed: it cost no time that anybody measured.
+            clock.start(mover.colour, at);
+        }
+        Charge charge = clock.stop(mover.colour, at);
+        MoveTiming timing = new MoveTiming(charge.charged(), charge.clockLeft(), played.roundTrip(), charge.forgiven());
+        PlayedMove made = new PlayedMove(played.move(), Optional.of(timing), played.thought());
+        TimingReceipt receipt = new TimingReceipt(
+                game.ply(), charge.elapsed(), charge.charged(), charge.forgiven(), played.roundTrip());
+        moves.add(made);
+        mover.receipt = Optional.of(receipt);
+        // Declines the opponent's offer too: it stood until this move.
+        drawOffer = played.offersDraw() ? Optional.of(mover.colour) : Optional.empty();
+        game = next;
+        return new Effect.MovePlayed(mover.colour, made, receipt, next, clocks(at));
+    }
+}

@@ -1,0 +1,222 @@
+package org.millrace.referee.arbiter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.millrace.record.ClockRule;
+import org.millrace.record.Thought;
+import org.millrace.record.Verdict;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Move;
+
+/**
+ * One game in virtual time: carries the timers of an arbiter out, writes down its effects, and holds it at every step
+ * to what must never happen, whatever the events.
+ */
+final class VirtualTable {
+    /** A few seconds before the end of a long, so that every test also runs over it. */
+    static final long ORIGIN = Long.MAX_VALUE - Duration.ofSeconds(7).toNanos();
+
+    final Arbiter arbiter;
+    final List<Effect> log = new ArrayList<>();
+    final Map<TimerId, Long> timers = new EnumMap<>(TimerId.class);
+    private final Set<Colour> toldEnd = EnumSet.noneOf(Colour.class);
+    /** The request that the shell has written and not yet reported as flushed. */
+    private Optional<Effect.SendYourTurn> unflushed = Optional.empty();
+
+    private boolean begun;
+    private Optional<Effect.Finish> finish = Optional.empty();
+    long now = ORIGIN;
+
+    VirtualTable(GameTerms terms) {
+        arbiter = new Arbiter(terms);
+    }
+
+    static VirtualTable begun(GameTerms terms) {
+        VirtualTable table = new VirtualTable(terms);
+        table.on(new Event.Begin(table.now));
+        return table;
+    }
+
+    /** Both are ready, and White's clock runs. */
+    static VirtualTable playing(GameTerms terms) {
+        VirtualTable table = begun(terms);
+        table.on(new Event.Ready(Colour.WHITE, table.now));
+        table.on(new Event.Ready(Colour.BLACK, table.now));
+        table.flush();
+        return table;
+    }
+
+    List<Effect> on(Event event) {
+        boolean wasFinished = finish.isPresent();
+        begun |= event instanceof Event.Begin;
+        unflushed = unflushed.filter(request -> switch (event) {
+            case Event.RequestFlushed flushed ->
+                flushed.colour() != request.colour()
+                        || flushed.ply() != request.turn().ply();
+            case Event.Lost lost -> lost.colour() != request.colour();
+            default -> true;
+        });
+        if (event instanceof Event.TimerFired fired) {
+            timers.remove(fired.timer());
+        }
+        List<Effect> effects = arbiter.on(event);
+        if (wasFinished) {
+            assertThat(effects).as("after the end").isEmpty();
+        }
+        effects.forEach(this::carryOut);
+        log.addAll(effects);
+        assertThat(arbiter.finished()).isEqualTo(finish.isPresent());
+        if (finish.isPresent()) {
+            assertThat(timers).as("timers after the end").isEmpty();
+        } else {
+            assertThat(hasExit()).as("a way out after %s", event).isTrue();
+        }
+        return effects;
+    }
+
+    private void carryOut(Effect effect) {
+        assertThat(finish).as("an effect after Finish").isEmpty();
+        switch (effect) {
+            case Effect.StartTimer(TimerId timer, long dueAt) -> timers.put(timer, dueAt);
+            case Effect.CancelTimer(TimerId timer) ->
+                assertThat(timers.remove(timer)).as("cancelled %s", timer).isNotNull();
+            case Effect.SendGameStart start -> assertMayHear(start.colour());
+            case Effect.SendYourTurn turn -> {
+                assertMayHear(turn.colour());
+                unflushed = Optional.of(turn);
+            }
+            case Effect.SendError error -> assertMayHear(error.colour());
+            case Effect.SendGameOver over -> {
+                assertMayHear(over.colour());
+                toldEnd.add(over.colour());
+            }
+            case Effect.MovePlayed made -> {
+                assertMayHear(made.mover());
+                unflushed = Optional.empty();
+            }
+            case Effect.Finish end -> finish = Optional.of(end);
+        }
+    }
+
+    private void assertMayHear(Colour colour) {
+        assertThat(toldEnd).as("told of the end before").doesNotContain(colour);
+    }
+
+    /** A timer will fire, the shell owes an event, or an untimed bot is on move and connected. */
+    private boolean hasExit() {
+        return !timers.isEmpty()
+                || !begun
+                || unflushed.isPresent()
+                || (arbiter.terms().clock().equals(new ClockRule.Untimed()) && arbiter.started());
+    }
+
+    /** Nobody says anything any more: the shell does what it owes, and timers fire. */
+    void fallSilent() {
+        for (int step = 0; finish.isEmpty(); step++) {
+            assertThat(step).as("steps of silence").isLessThan(12);
+            if (!begun) {
+                on(new Event.Begin(now));
+            } else if (unflushed.isPresent()) {
+                flush();
+            } else {
+                TimerId next = nextDue(now + Duration.ofDays(365).toNanos()).orElseThrow();
+                now = now - due(next) > 0 ? now : due(next);
+                on(new Event.TimerFired(next, now));
+            }
+        }
+    }
+
+    /** What is known of the game besides the arbiter's own state, for telling states apart. */
+    String standing() {
+        return now + " " + begun + " " + unflushed.map(request -> request.turn().ply()) + " " + timers;
+    }
+
+    /** Lets time pass; timers fire when they are due. */
+    void pass(Duration time) {
+        long until = now + time.toNanos();
+        for (Optional<TimerId> next = nextDue(until); next.isPresent(); next = nextDue(until)) {
+            now = due(next.get());
+            on(new Event.TimerFired(next.get(), now));
+        }
+        now = until;
+    }
+
+    /** When an armed timer fires. */
+    long due(TimerId timer) {
+        return Optional.ofNullable(timers.get(timer)).orElseThrow();
+    }
+
+    private Optional<TimerId> nextDue(long until) {
+        return timers.entrySet().stream()
+                .filter(timer -> timer.getValue() - until <= 0)
+                .min((a, b) -> Long.compare(a.getValue() - until, b.getValue() - until))
+                .map(Map.Entry::getKey);
+    }
+
+    Colour toMove() {
+        return arbiter.game().position().side();
+    }
+
+    int ply() {
+        return arbiter.game().ply();
+    }
+
+    List<Effect> flush() {
+        return on(new Event.RequestFlushed(toMove(), ply(), now));
+    }
+
+    /** The player to move plays after {@code thinking}, and the next request is flushed at once. */
+    List<Effect> play(String move, Duration thinking) {
+        pass(thinking);
+        List<Effect> effects = on(answer(move, false));
+        flush();
+        return effects;
+    }
+
+    void play(String... moves) {
+        for (String move : moves) {
+            play(move, Duration.ofMillis(1));
+        }
+    }
+
+    Event.Played answer(String move, boolean offersDraw) {
+        return new Event.Played(
+                toMove(),
+                ply(),
+                Terms.move(arbiter.game().rules(), move),
+                Thought.NONE,
+                offersDraw,
+                Optional.empty(),
+                now);
+    }
+
+    Event.Played answer(Colour colour, int ply, Move move, long at) {
+        return new Event.Played(colour, ply, move, Thought.NONE, false, Optional.empty(), at);
+    }
+
+    Effect.Finish finish() {
+        assertThat(finish).as("finished").isPresent();
+        return finish.orElseThrow();
+    }
+
+    Verdict verdict() {
+        return finish().end().verdict();
+    }
+
+    /** All effects of one kind so far. */
+    <E extends Effect> List<E> all(Class<E> kind) {
+        return log.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    <E extends Effect> E last(Class<E> kind) {
+        return all(kind).getLast();
+    }
+}
