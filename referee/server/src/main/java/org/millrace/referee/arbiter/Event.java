@@ -13,7 +13,10 @@ import org.millrace.rules.play.Move;
  * happened; what was read from a connection before it was lost comes before its {@link Lost}.
  */
 public sealed interface Event {
-    /** When it happened; for a bot's message, when the read completed its frame. */
+    /**
+     * When it happened. For a bot's message, when the read completed its frame; but no later than the deadline if it
+     * was read before the due flag's timer fired, since such a message had arrived in time as far as anybody knows.
+     */
     long at();
 
     /** Something that a bot or its connection did. */

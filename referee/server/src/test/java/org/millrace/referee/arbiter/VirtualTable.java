@@ -68,46 +68,48 @@ final class VirtualTable {
             timers.remove(fired.timer());
         }
         List<Effect> effects = arbiter.on(event);
-        if (wasFinished) {
-            assertThat(effects).as("after the end").isEmpty();
-        }
+        check(!wasFinished || effects.isEmpty(), "an effect after the end", event);
         effects.forEach(this::carryOut);
         log.addAll(effects);
-        assertThat(arbiter.finished()).isEqualTo(finish.isPresent());
-        if (finish.isPresent()) {
-            assertThat(timers).as("timers after the end").isEmpty();
-        } else {
-            assertThat(hasExit()).as("a way out after %s", event).isTrue();
-        }
+        check(arbiter.finished() == finish.isPresent(), "finished without Finish", event);
+        check(finish.isEmpty() || timers.isEmpty(), "a timer armed after the end", event);
+        check(finish.isPresent() || hasExit(), "no way out", event);
         return effects;
     }
 
+    /** Plain, since the model check asks millions of times. */
+    private static void check(boolean holds, String fault, Object cause) {
+        if (!holds) {
+            throw new AssertionError(fault + ": " + cause);
+        }
+    }
+
     private void carryOut(Effect effect) {
-        assertThat(finish).as("an effect after Finish").isEmpty();
+        check(finish.isEmpty(), "an effect behind Finish", effect);
         switch (effect) {
             case Effect.StartTimer(TimerId timer, long dueAt) -> timers.put(timer, dueAt);
             case Effect.CancelTimer(TimerId timer) ->
-                assertThat(timers.remove(timer)).as("cancelled %s", timer).isNotNull();
-            case Effect.SendGameStart start -> assertMayHear(start.colour());
+                check(timers.remove(timer) != null, "cancelled though not armed", effect);
+            case Effect.SendGameStart start -> checkMayHear(start.colour(), effect);
             case Effect.SendYourTurn turn -> {
-                assertMayHear(turn.colour());
+                checkMayHear(turn.colour(), effect);
                 unflushed = Optional.of(turn);
             }
-            case Effect.SendError error -> assertMayHear(error.colour());
+            case Effect.SendError error -> checkMayHear(error.colour(), effect);
             case Effect.SendGameOver over -> {
-                assertMayHear(over.colour());
+                checkMayHear(over.colour(), effect);
                 toldEnd.add(over.colour());
             }
             case Effect.MovePlayed made -> {
-                assertMayHear(made.mover());
+                checkMayHear(made.mover(), effect);
                 unflushed = Optional.empty();
             }
             case Effect.Finish end -> finish = Optional.of(end);
         }
     }
 
-    private void assertMayHear(Colour colour) {
-        assertThat(toldEnd).as("told of the end before").doesNotContain(colour);
+    private void checkMayHear(Colour colour, Effect effect) {
+        check(!toldEnd.contains(colour), "a message after GameOver", effect);
     }
 
     /** A timer will fire, the shell owes an event, or an untimed bot is on move and connected. */
