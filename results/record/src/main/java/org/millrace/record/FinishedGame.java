@@ -18,6 +18,8 @@ import org.millrace.rules.variant.RuleSet;
  * <p>The constructor checks each field by itself; {@link #replay} checks that the moves follow the rules and that the
  * verdict follows from the moves.
  *
+ * <p>In all texts, U+FFFD replaces NUL and single surrogates, which neither a database nor UTF-8 could hold.
+ *
  * @param event the event's name; empty if it has none
  * @param site where it was played; empty if nobody said
  * @param round the event's round, from 1; 0 if the event has no rounds
@@ -27,7 +29,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param start the position before the first of {@code moves}
  * @param moves every legal move from {@code start} on, opening included; a refused move stands in the verdict's detail
  * @param startedAt when the game began by the wall clock, in the years 1 to 9999
- * @param length how long it took by the monotonic clock, not negative
+ * @param length how long it took by the monotonic clock, from zero to {@link MoveTiming#LONGEST}
  * @param tags further PGN tags; {@link #OPENING} and {@link #PAIR} are known to the tables, {@link DerivedTag}s refused
  */
 public record FinishedGame(
@@ -63,8 +65,14 @@ public record FinishedGame(
      */
     public FinishedGame {
         moves = List.copyOf(moves);
+        event = Texts.storable(event);
+        site = Texts.storable(site);
+        white = Texts.storable(white);
+        black = Texts.storable(black);
         // Sorted, so that one record has one text whatever order its tags were given in.
-        tags = Collections.unmodifiableMap(new TreeMap<>(tags));
+        TreeMap<String, String> sorted = new TreeMap<>(tags);
+        sorted.replaceAll((name, value) -> Texts.storable(value));
+        tags = Collections.unmodifiableMap(sorted);
         require(round >= 0, id, "the round must be 1 or more, or 0 for none, not " + round);
         require(attempt >= 1, id, "the attempt must be 1 or more, not " + attempt);
         require(!white.isBlank(), id, "White's name is missing");
@@ -73,7 +81,7 @@ public record FinishedGame(
                 !startedAt.isBefore(EARLIEST) && !startedAt.isAfter(LATEST),
                 id,
                 "the start " + startedAt + " must lie in the years 1 to 9999");
-        require(!length.isNegative(), id, "the length must not be negative, it is " + length);
+        MoveTiming.requireInRange("game " + id + ": the length", length);
         try {
             Game.start(rules, start);
         } catch (IllegalArgumentException impossible) {

@@ -38,5 +38,7 @@ public record Thought(OptionalDouble score, OptionalInt depth, OptionalLong node
         if (nodes.isPresent() && nodes.getAsLong() < 0) {
             throw new IllegalArgumentException("a node count must not be negative, it is " + nodes.getAsLong());
         }
+        variation = Texts.storable(variation);
+        comment = Texts.storable(comment);
     }
 }

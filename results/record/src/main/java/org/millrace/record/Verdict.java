@@ -21,6 +21,7 @@ public record Verdict(Result result, EndReason reason, Optional<Colour> fault, S
      *     loser's, or an abort is scored
      */
     public Verdict {
+        detail = Texts.storable(detail);
         Optional<String> contradiction = contradiction(result, reason, fault);
         if (contradiction.isPresent()) {
             throw new IllegalArgumentException("the verdict " + result.text() + " by " + reason.code() + " with fault "

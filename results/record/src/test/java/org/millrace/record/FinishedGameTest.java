@@ -148,7 +148,7 @@ final class FinishedGameTest {
         assertThatThrownBy(() -> with(good, 1, "W", Instant.MAX, Duration.ZERO))
                 .hasMessageContaining("years 1 to 9999");
         assertThatThrownBy(() -> with(good, 1, "W", Instant.EPOCH, Duration.ofNanos(-1)))
-                .hasMessageContaining("the length must not be negative");
+                .hasMessageContaining("the length must lie between zero");
     }
 
     @Test

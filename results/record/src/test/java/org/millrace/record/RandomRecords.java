@@ -82,6 +82,26 @@ public final class RandomRecords {
                 tags(random));
     }
 
+    /** The same record of another game. */
+    public static FinishedGame withId(FinishedGame game, GameId id) {
+        return new FinishedGame(
+                id,
+                game.event(),
+                game.site(),
+                game.round(),
+                game.attempt(),
+                game.white(),
+                game.black(),
+                game.rules(),
+                game.start(),
+                game.moves(),
+                game.clock(),
+                game.verdict(),
+                game.startedAt(),
+                game.length(),
+                game.tags());
+    }
+
     /** A clock rule of any kind with times down to the nanosecond. */
     public static ClockRule clock(Random random) {
         Duration time = time(random).plusNanos(1);

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.rules.play.EndReason;
 
 final class RecordPartsTest {
 
@@ -62,6 +63,26 @@ final class RecordPartsTest {
                 .hasMessageContaining("round trip");
         assertThatThrownBy(() -> new MoveTiming(Duration.ZERO, Optional.empty(), Optional.empty(), negative))
                 .hasMessageContaining("time forgiven");
+    }
+
+    @Test
+    void moveTiming_longerThanAHundredYears_isRefused() {
+        Duration tooLong = MoveTiming.LONGEST.plusNanos(1);
+        assertThatThrownBy(() -> new MoveTiming(tooLong, Optional.empty(), Optional.empty(), Duration.ZERO))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("between zero and 36500 days");
+    }
+
+    @Test
+    void texts_whatNoDatabaseHolds_isReplaced() {
+        String cut = "nul \u0000, half \uD83D of a pair, whole \uD83D\uDE00";
+        String kept = "nul \uFFFD, half \uFFFD of a pair, whole \uD83D\uDE00";
+        Thought thought = new Thought(OptionalDouble.empty(), OptionalInt.empty(), OptionalLong.empty(), cut, cut);
+        assertThat(thought.variation()).isEqualTo(kept);
+        assertThat(thought.comment()).isEqualTo(kept);
+        assertThat(new Verdict(Result.VOID, EndReason.ABORT, Optional.empty(), cut).detail())
+                .isEqualTo(kept);
+        assertThat(Texts.storable("naïve 水車")).isEqualTo("naïve 水車");
     }
 
     private static Thought thought(OptionalDouble score, OptionalInt depth, OptionalLong nodes) {

@@ -29,6 +29,8 @@ import org.millrace.rules.play.Move;
 final class MoveComment {
     private static final Pattern COMMAND =
             Pattern.compile("\\G *\\[%(clk|eval|emt|rtt|forgiven|depth|nodes|pv) ([^\\]]*)\\]");
+    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,400}(?:\\.\\d{1,400})?");
+    private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,12}(?:\\.\\d{1,9})?");
 
     private MoveComment() {}
@@ -79,7 +81,7 @@ final class MoveComment {
             end = matcher.end();
         }
         // The bot's own spaces at either end are escaped, so these belong to the layout.
-        String words = comment.substring(end).replaceAll("^ +| +$", "");
+        String words = trimmed(comment, end);
         Thought thought = new Thought(
                 optional(commands, "eval")
                         .map(text -> OptionalDouble.of(fromWhite(score(text), mover)))
@@ -93,6 +95,18 @@ final class MoveComment {
                 PgnEscapes.unescape(commands.getOrDefault("pv", "")),
                 PgnEscapes.unescape(words));
         return new PlayedMove(move, timing(commands), thought);
+    }
+
+    private static String trimmed(String text, int from) {
+        int start = from;
+        int end = text.length();
+        while (start < end && text.charAt(start) == ' ') {
+            start++;
+        }
+        while (end > start && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return text.substring(start, end);
     }
 
     private static Optional<MoveTiming> timing(Map<String, String> commands) {
@@ -143,14 +157,14 @@ final class MoveComment {
     }
 
     private static double score(String text) {
-        if (!text.matches("[+-]?\\d{1,400}(?:\\.\\d{1,400})?")) {
+        if (!SCORE.matcher(text).matches()) {
             throw unreadable("eval", text, "a decimal number, such as -0.42");
         }
         return Double.parseDouble(text);
     }
 
     private static long count(String command, String text) {
-        if (!text.matches("\\d{1,18}")) {
+        if (!COUNT.matcher(text).matches()) {
             throw unreadable(command, text, "a whole number, such as 12");
         }
         return Long.parseLong(text);

@@ -3,6 +3,7 @@ package org.millrace.record.pgn;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.millrace.record.PlayedMove;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.play.Colour;
@@ -16,6 +17,8 @@ import org.millrace.rules.variant.RuleSet;
 
 /** The moves of one game in a PGN text, each played by the rules as it is read. */
 final class MoveSection {
+    private static final Pattern MOVE_NUMBER = Pattern.compile("\\d{1,9}");
+
     private final PgnLexer lexer;
     private final RuleSet rules;
     private final List<PlayedMove> played = new ArrayList<>();
@@ -58,7 +61,7 @@ final class MoveSection {
     }
 
     private void symbol(PgnToken token) throws PgnException {
-        if (token.text().matches("\\d{1,9}")) {
+        if (MOVE_NUMBER.matcher(token.text()).matches()) {
             int due = (game.ply() + (game.start().side() == Colour.BLACK ? 1 : 0)) / 2 + 1;
             if (Integer.parseInt(token.text()) != due) {
                 throw error(

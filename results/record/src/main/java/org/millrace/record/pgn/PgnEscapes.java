@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Texts of any kind inside PGN's tag values and comments.
  *
  * <p>PGN itself knows {@code \\} and {@code \"} in tag values and no escape in comments. Here both have {@code \\},
- * and {@code \\uXXXX} for what would otherwise end the text, break the line, or not survive the encoding.
+ * and {@code \\uXXXX} for what would otherwise end the text, break the line.
  */
 final class PgnEscapes {
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
@@ -24,7 +24,7 @@ final class PgnEscapes {
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else {
-                appendPlain(out, text, i);
+                appendPlain(out, c);
             }
         }
         return out.toString();
@@ -46,7 +46,7 @@ final class PgnEscapes {
                 case '{', '}', '[', ']' -> appendCode(out, c);
                 case ' ' -> appendIf(out, c, wordBegins || last);
                 case '%' -> appendIf(out, c, wordBegins);
-                default -> appendPlain(out, text, i);
+                default -> appendPlain(out, c);
             }
             wordBegins = c == ' ' && !wordBegins;
         }
@@ -55,6 +55,9 @@ final class PgnEscapes {
 
     /** The text that {@link #tagValue} or {@link #comment} has turned into {@code raw}. */
     static String unescape(String raw) {
+        if (raw.indexOf('\\') < 0) {
+            return raw;
+        }
         return ESCAPE.matcher(raw).replaceAll(PgnEscapes::replacement);
     }
 
@@ -64,9 +67,8 @@ final class PgnEscapes {
         return Matcher.quoteReplacement(plain);
     }
 
-    private static void appendPlain(StringBuilder out, String text, int i) {
-        char c = text.charAt(i);
-        appendIf(out, c, Character.isISOControl(c) || c == '\u2028' || c == '\u2029' || isLoneSurrogate(text, i));
+    private static void appendPlain(StringBuilder out, char c) {
+        appendIf(out, c, Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
     }
 
     private static void appendIf(StringBuilder out, char c, boolean asCode) {
@@ -79,13 +81,5 @@ final class PgnEscapes {
 
     private static void appendCode(StringBuilder out, char c) {
         out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-    }
-
-    private static boolean isLoneSurrogate(String text, int i) {
-        char c = text.charAt(i);
-        if (Character.isHighSurrogate(c)) {
-            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
-        }
-        return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
     }
 }

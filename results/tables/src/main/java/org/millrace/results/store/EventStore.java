@@ -1,0 +1,201 @@
+package org.millrace.results.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
+
+/**
+ * The finished games of one event in one file: every attempt, and which attempt stands as a game's result.
+ *
+ * <p>The last attempt at a game stands, unless it is void; a game whose last attempt is void has no result and is to
+ * be played again. What was saved is never changed.
+ *
+ * <p>Safe in every thread; one process at a time may write, any number may read meanwhile. Every method throws
+ * {@link StoreException} if the file cannot be read or written.
+ */
+public final class EventStore implements AutoCloseable {
+    private static final String RESULTS = "SELECT * FROM game_result ORDER BY round, id";
+
+    private final Path file;
+    private final SqliteFile database;
+    private final Optional<StoreLock> lock;
+
+    /** One writer at a time: SQLite has no more, and waiting here is fair where waiting there is by polling. */
+    private final ReentrantLock writing = new ReentrantLock(true);
+
+    private EventStore(Path file, SqliteFile database, Optional<StoreLock> lock) {
+        this.file = file;
+        this.database = database;
+        this.lock = lock;
+    }
+
+    /**
+     * Opens a store to write to it; makes it if it is not there and brings an earlier version's tables up to date.
+     * Beside the file stands another, with {@code .lock} behind its name, that keeps other writers out until this
+     * store is closed or its process has ended.
+     *
+     * @throws StoreException if another has it open to write, if the file is damaged, of another program or of a newer
+     *     version, or if its folder is missing
+     */
+    public static EventStore open(Path file) {
+        Path real = real(file);
+        StoreLock lock = StoreLock.take(real);
+        boolean opened = false;
+        try {
+            EventStore store = new EventStore(real, SqliteFile.openToWrite(real), Optional.of(lock));
+            opened = true;
+            return store;
+        } finally {
+            if (!opened) {
+                lock.close();
+            }
+        }
+    }
+
+    /**
+     * Opens a store that is there, to read it only, also while another process writes to it.
+     *
+     * @throws StoreException if the file is missing, damaged, of another program or of another version
+     */
+    public static EventStore openReadOnly(Path file) {
+        Path real = real(file);
+        return new EventStore(real, SqliteFile.openToRead(real), Optional.empty());
+    }
+
+    /** One path for one file, whatever links lead to it. */
+    private static Path real(Path file) {
+        Path absolute = file.toAbsolutePath().normalize();
+        if (Files.isDirectory(absolute)) {
+            throw new StoreException(file, "it is a folder; name a file in it");
+        }
+        try {
+            if (Files.exists(absolute)) {
+                return absolute.toRealPath();
+            }
+            return absolute.resolveSibling(".").toRealPath().resolve(absolute.getFileName());
+        } catch (IOException e) {
+            throw new StoreException(file, "its folder cannot be found (" + e + "); make the folder first", e);
+        }
+    }
+
+    /**
+     * Saves a record and returns once it is on disk. An attempt of the same number at the same game that is there
+     * already is kept, and the new record refused.
+     */
+    public SaveResult save(FinishedGame game) {
+        return write("game " + game.id() + " cannot be saved", handle -> {
+            Map<String, Object> row = GameRow.values(game);
+            int rows = handle.createUpdate(insert(row.keySet())).bindMap(row).execute();
+            if (rows == 1) {
+                return new SaveResult.Saved();
+            }
+            FinishedGame kept = handle.createQuery("SELECT * FROM game_attempt WHERE id = :id AND attempt = :attempt")
+                    .bind("id", game.id().value())
+                    .bind("attempt", game.attempt())
+                    .map(new GameRow(file))
+                    .one();
+            return new SaveResult.AlreadyThere(kept);
+        });
+    }
+
+    /** All results, by round and then by id. */
+    public List<FinishedGame> games() {
+        return read(handle -> handle.createQuery(RESULTS).map(new GameRow(file)).list());
+    }
+
+    /** Gives all results one by one, by round and then by id, without holding them all in memory. */
+    public void forEachGame(Consumer<FinishedGame> receiver) {
+        read(handle -> {
+            handle.createQuery(RESULTS).map(new GameRow(file)).useStream(games -> games.forEach(receiver));
+            return true;
+        });
+    }
+
+    /** The games that have a result. */
+    public Set<GameId> finished() {
+        return read(handle -> handle.createQuery("SELECT id FROM game_result")
+                .mapTo(String.class)
+                .map(GameId::new)
+                .collect(Collectors.toSet()));
+    }
+
+    /** Every attempt at a game, void ones too, in their order; empty if there is none. */
+    public List<FinishedGame> attempts(GameId id) {
+        return read(handle -> handle.createQuery("SELECT * FROM game_attempt WHERE id = :id ORDER BY attempt")
+                .bind("id", id.value())
+                .map(new GameRow(file))
+                .list());
+    }
+
+    /** The number of the last attempt at each game of which there is one, void ones too. */
+    public Map<GameId, Integer> lastAttempts() {
+        return read(handle -> handle.createQuery("SELECT id, MAX(attempt) AS last FROM game_attempt GROUP BY id")
+                .map((row, context) -> Map.entry(new GameId(row.getString("id")), row.getInt("last")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    /** What the event remembers under a name. */
+    public Optional<String> meta(String name) {
+        return read(handle -> handle.createQuery("SELECT value FROM event_meta WHERE name = :name")
+                .bind("name", name)
+                .mapTo(String.class)
+                .findOne());
+    }
+
+    /** Remembers a value under a name, in place of an earlier one, and returns once it is on disk. */
+    public void putMeta(String name, String value) {
+        write(
+                "the event's " + name + " cannot be saved",
+                handle -> handle.createUpdate("INSERT INTO event_meta (name, value) VALUES (:name, :value)"
+                                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+                        .bind("name", name)
+                        .bind("value", value)
+                        .execute());
+    }
+
+    private <T> T read(Function<Handle, T> access) {
+        return Failure.guard(file, "it cannot be read", () -> database.jdbi().withHandle(access::apply));
+    }
+
+    /** Each access is one statement that changes the file, and so one transaction. */
+    private <T> T write(String failed, Function<Handle, T> access) {
+        if (lock.isEmpty()) {
+            throw new IllegalStateException("store " + file + " is open to be read only; open it to write");
+        }
+        writing.lock();
+        try {
+            return Failure.guard(file, failed, () -> database.jdbi().withHandle(access::apply));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private static String insert(Set<String> columns) {
+        return "INSERT INTO game_attempt (" + String.join(", ", columns) + ") VALUES ("
+                + columns.stream().map(column -> ":" + column).collect(Collectors.joining(", "))
+                + ") ON CONFLICT (id, attempt) DO NOTHING";
+    }
+
+    /** Closes the file, after a running save, and lets others write to it. */
+    @Override
+    public void close() {
+        writing.lock();
+        try {
+            database.close();
+        } finally {
+            lock.ifPresent(StoreLock::close);
+            writing.unlock();
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package org.millrace.results.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * An event store as an SQLite file: its connections, its durability, and the tests that it is a store and whole.
+ *
+ * <p>A write-ahead log, synchronised with the disk at every commit ({@code synchronous=FULL}): a commit that has
+ * returned survives a loss of power, and readers do not hold up the writer. Safe in every thread.
+ */
+final class SqliteFile implements AutoCloseable {
+    /** Marks a file as ours, in SQLite's header: "MLRC". */
+    static final int APPLICATION_ID = 0x4D4C5243;
+
+    private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
+    /** How long to wait for another program that holds the file, such as a backup, or for a free connection. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    /** One writes, the others read while it does. */
+    private static final int CONNECTIONS = 4;
+
+    private final Path file;
+    private final HikariDataSource connections;
+    private final Jdbi jdbi;
+
+    private SqliteFile(Path file, HikariDataSource connections) {
+        this.file = file;
+        this.connections = connections;
+        this.jdbi = Jdbi.create(connections);
+    }
+
+    /** Opens the file, makes it if it is not there, and brings its schema up to date. */
+    static SqliteFile openToWrite(Path file) {
+        SqliteFile opened = connect(file, true);
+        return checked(opened, () -> {
+            opened.markIfNew();
+            opened.requireOursAndWhole();
+            new Schema(file, opened.connections).migrate();
+        });
+    }
+
+    /** Opens a file that must be there and refuses every change to it. */
+    static SqliteFile openToRead(Path file) {
+        if (!Files.exists(file)) {
+            throw new StoreException(file, "there is no such file; check the path");
+        }
+        SqliteFile opened = connect(file, false);
+        return checked(opened, () -> {
+            opened.requireOursAndWhole();
+            new Schema(file, opened.connections).requireCurrent();
+        });
+    }
+
+    private static SqliteFile checked(SqliteFile opened, Runnable check) {
+        boolean good = false;
+        try {
+            check.run();
+            good = true;
+            return opened;
+        } finally {
+            if (!good) {
+                opened.close();
+            }
+        }
+    }
+
+    private static SqliteFile connect(Path file, boolean writable) {
+        requireSqlite(file);
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("store");
+        config.setJdbcUrl("jdbc:sqlite:" + file);
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(1);
+        config.setMaxLifetime(0);
+        config.setConnectionTimeout(PATIENCE.toMillis());
+        config.addDataSourceProperty("busy_timeout", String.valueOf(PATIENCE.toMillis()));
+        if (writable) {
+            config.addDataSourceProperty("journal_mode", "WAL");
+            config.addDataSourceProperty("synchronous", "FULL");
+            // On macOS a plain synchronisation stops at the drive's own cache; elsewhere this changes nothing.
+            config.setConnectionInitSql("PRAGMA fullfsync = ON");
+        } else {
+            config.setConnectionInitSql("PRAGMA query_only = ON");
+        }
+        try {
+            return new SqliteFile(file, new HikariDataSource(config));
+        } catch (HikariPool.PoolInitializationException e) {
+            throw Failure.of(file, "it cannot be opened", e);
+        }
+    }
+
+    /** SQLite would take any file whose first bytes are overwritten for an encrypted one; ours say what they are. */
+    private static void requireSqlite(Path file) {
+        if (!Files.exists(file)) {
+            return;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(MAGIC.length);
+            if (head.length > 0 && !Arrays.equals(head, MAGIC)) {
+                throw new StoreException(
+                        file,
+                        "it is no event store, or its first bytes are damaged; name another file, or bring back a copy");
+            }
+        } catch (IOException e) {
+            throw new StoreException(file, "it cannot be read (" + e + "); check its path and its permissions", e);
+        }
+    }
+
+    private void markIfNew() {
+        Failure.guard(
+                file,
+                "it cannot be set up",
+                () -> jdbi.useHandle(handle -> {
+                    if (applicationId(handle) == 0 && objects(handle) == 0) {
+                        handle.execute("PRAGMA application_id = " + APPLICATION_ID);
+                    }
+                }));
+    }
+
+    private void requireOursAndWhole() {
+        Failure.guard(
+                file,
+                "it cannot be checked",
+                () -> jdbi.useHandle(handle -> {
+                    if (applicationId(handle) != APPLICATION_ID) {
+                        throw new StoreException(
+                                file, "it is an SQLite file of another program, not an event store; name another file");
+                    }
+                    List<String> faults = handle.createQuery("PRAGMA quick_check(1)")
+                            .mapTo(String.class)
+                            .list();
+                    if (!faults.equals(List.of("ok"))) {
+                        throw new StoreException(
+                                file, "it is damaged (" + String.join("; ", faults) + "); " + Failure.DAMAGED);
+                    }
+                }));
+    }
+
+    private static int applicationId(Handle handle) {
+        return handle.createQuery("PRAGMA application_id").mapTo(Integer.class).one();
+    }
+
+    private static int objects(Handle handle) {
+        return handle.createQuery("SELECT COUNT(*) FROM sqlite_master")
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    Jdbi jdbi() {
+        return jdbi;
+    }
+
+    @Override
+    public void close() {
+        connections.close();
+    }
+}
