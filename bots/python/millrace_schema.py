@@ -10,11 +10,21 @@ HERE = Path(__file__).resolve().parent
 SCHEMA = HERE.parent.parent / "protocol/src/main/protobuf/millrace/v1/millrace.proto"
 CODE = HERE / "generated/millrace_pb2.py"
 
-if not CODE.exists() or SCHEMA.exists() and CODE.stat().st_mtime < SCHEMA.stat().st_mtime:
+
+def generate():
     CODE.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CODE.parent) as new:  # several bots may start at once: move it in whole
         subprocess.run(["protoc", f"-I{SCHEMA.parent}", f"--python_out={new}", SCHEMA.name], check=True)
         os.replace(Path(new) / CODE.name, CODE)
-sys.path.insert(0, str(CODE.parent))
 
-import millrace_pb2 as pb  # noqa: E402  (only now is there something to import)
+
+try:
+    if not CODE.exists() or SCHEMA.exists() and CODE.stat().st_mtime < SCHEMA.stat().st_mtime:
+        generate()
+    sys.path.insert(0, str(CODE.parent))
+    import millrace_pb2 as pb
+except FileNotFoundError as missing:
+    sys.exit(f"{missing.filename} is missing: install Debian's protobuf-compiler, or see README.md")
+except ImportError as missing:
+    sys.exit(f"{sys.executable} cannot load protobuf ({missing}): install Debian's python3-protobuf and start the bot"
+             " with /usr/bin/python3, or see README.md")

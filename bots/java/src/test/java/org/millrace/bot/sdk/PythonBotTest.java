@@ -1,0 +1,169 @@
+package org.millrace.bot.sdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.BotMessage.KindCase;
+import org.millrace.protocol.v1.Colour;
+import org.millrace.protocol.v1.EndReason;
+import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.Result;
+import org.millrace.rules.play.Game;
+import org.millrace.rules.play.Move;
+import org.millrace.rules.variant.Variants;
+
+/** The Python bot as a real process, against a referee that a test plays. */
+class PythonBotTest {
+
+    private static final String PYTHON = "/usr/bin/python3";
+    private static final Path SCRIPT = Path.of("..", "python", "bot.py");
+    private static final long PATIENCE_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    /** Where the tests count they must run; on a desk without protobuf for Python they are left out. */
+    @BeforeAll
+    static void findPython() throws IOException, InterruptedException {
+        boolean there = Files.isExecutable(Path.of(PYTHON))
+                && succeeds(PYTHON, "-c", "import google.protobuf")
+                && succeeds(PYTHON, "-c", "import shutil, sys; sys.exit(shutil.which('protoc') is None)");
+        String remedy = "the Python bot needs " + PYTHON
+                + " with protobuf, and protoc: apt-get install python3-protobuf protobuf-compiler";
+        if ("true".equals(System.getenv("CI"))) {
+            assertThat(there).as(remedy).isTrue();
+        }
+        assumeTrue(there, remedy);
+    }
+
+    @Test
+    void games_twoAtOnce_arePlayedLegallyToTheEnd() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+            server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
+            try (Peer referee = new Peer(server.accept())) {
+                Hello hello = referee.welcome();
+                assertThat(hello.getName()).isEqualTo("python");
+                assertThat(hello.getToken()).isEqualTo("t0");
+                assertThat(hello.getWantsLegalMoves()).isTrue();
+                playTwoGames(referee);
+                referee.ping(9);
+                assertThat(referee.expect(KindCase.PONG).getPong().getId()).isEqualTo(9);
+                referee.goodbye();
+                assertThat(bot.exitCode()).as(bot.output()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void refused_endsWithTheSentence() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+            server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
+            try (Peer referee = new Peer(server.accept())) {
+                referee.expect(KindCase.HELLO);
+                referee.refuse("The token is not valid.");
+                assertThat(bot.exitCode()).isEqualTo(ExitCode.USAGE);
+                assertThat(bot.output()).contains("The token is not valid.");
+            }
+        }
+    }
+
+    @Test
+    void port_missing_isNamed() throws Exception {
+        try (Running bot = start(Map.of())) {
+            assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(bot.output()).contains("MILLRACE_PORT");
+        }
+    }
+
+    /** The bot has White in both; Black's moves are random. Each round asks in both games before it reads an answer. */
+    private static void playTwoGames(Peer referee) throws IOException {
+        Map<String, Game> running = new HashMap<>();
+        SplittableRandom random = new SplittableRandom(4);
+        for (String id : List.of("nine", "three")) {
+            Game game = Game.start(Variants.byId(id + "-mens-morris").orElseThrow());
+            running.put(id, game);
+            referee.start(Wired.start(id, game, Colour.COLOUR_WHITE));
+            assertThat(referee.expect(KindCase.READY).getReady().getGameId()).isEqualTo(id);
+        }
+        while (!running.isEmpty()) {
+            List<String> asked = new ArrayList<>(running.keySet());
+            for (String id : asked) {
+                referee.turn(Wired.turn(id, Objects.requireNonNull(running.get(id))));
+            }
+            for (int i = 0; i < asked.size(); i++) {
+                BotMessage answer = referee.expect(KindCase.PLAY);
+                String id = answer.getPlay().getGameId();
+                Game game = Wired.after(
+                        Objects.requireNonNull(running.get(id)),
+                        List.of(Wired.move(answer.getPlay().getMove())));
+                if (game.outcome().isEmpty()) {
+                    List<Move> moves = game.legalMoves();
+                    game = Wired.after(game, List.of(moves.get(random.nextInt(moves.size()))));
+                }
+                running.put(id, game);
+                if (game.outcome().isPresent()) {
+                    referee.over(Wired.over(id, game, Result.RESULT_DRAW, EndReason.END_REASON_REPETITION));
+                    running.remove(id);
+                }
+            }
+        }
+    }
+
+    private Running start(Map<String, String> more) throws IOException {
+        Path output = folder.resolve("output.txt");
+        ProcessBuilder builder = new ProcessBuilder(PYTHON, SCRIPT.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment().keySet().removeIf(key -> key.startsWith("MILLRACE_"));
+        builder.environment().putAll(Map.of("MILLRACE_NAME", "python", "MILLRACE_TOKEN", "t0"));
+        builder.environment().putAll(more);
+        return new Running(builder.start(), output);
+    }
+
+    private static boolean succeeds(String... command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /** The bot's process, ended with the test. */
+    private record Running(Process process, Path file) implements AutoCloseable {
+        int exitCode() throws InterruptedException {
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            return process.exitValue();
+        }
+
+        String output() throws IOException {
+            return Files.readString(file);
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+}
