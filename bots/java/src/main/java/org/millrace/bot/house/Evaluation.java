@@ -10,8 +10,8 @@ import org.millrace.rules.variant.RuleSet;
 /**
  * What a position is worth by its looks, in hundredths of a stone.
  *
- * <p>The weights were found by play: in nine men's morris, 2,000 nodes a move, 300 games from random openings for each
- * step; one weight was varied at a time and the new value kept where it scored above 52 %.
+ * <p>The weights were found by play: in nine men's morris, 2,000 nodes a move, 300 games from random openings a step;
+ * one weight was varied after the other, and what won was kept, rounded.
  */
 final class Evaluation {
 
