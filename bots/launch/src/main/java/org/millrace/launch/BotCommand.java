@@ -1,0 +1,67 @@
+package org.millrace.launch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How one bot process is started.
+ *
+ * @param command the program and its arguments, placeholders already filled in; at least the program
+ * @param directory the folder the bot runs in; a program written with a slash is looked for from here
+ * @param environment variables set on top of the inherited ones, see {@link BotProcess#start}
+ * @param log the file that what the bot prints is appended to; its folder is made when it is missing
+ * @param logLimitBytes the most bytes the log may take on disk, at least {@link #SMALLEST_LOG_LIMIT}
+ */
+public record BotCommand(
+        List<String> command, Path directory, Map<String, String> environment, Path log, long logLimitBytes) {
+
+    /** The log limit to use when nobody asks for another one: 1 MiB. */
+    public static final long DEFAULT_LOG_LIMIT = 1 << 20;
+
+    /** The smallest log limit, in bytes: below it a log could not hold both a beginning and an end worth reading. */
+    public static final long SMALLEST_LOG_LIMIT = 4096;
+
+    /** Checks and copies; an {@link IllegalArgumentException} says which part is wrong and what is allowed. */
+    public BotCommand {
+        command = List.copyOf(command);
+        environment = Map.copyOf(environment);
+        if (command.isEmpty() || command.getFirst().isBlank()) {
+            throw new IllegalArgumentException("command: it is empty; write the program to start, then its arguments");
+        }
+        for (String argument : command) {
+            refuseNul("command", argument);
+        }
+        environment.forEach(BotCommand::checkVariable);
+        if (logLimitBytes < SMALLEST_LOG_LIMIT) {
+            throw new IllegalArgumentException(
+                    "log limit: " + logLimitBytes + " bytes is too small; give at least " + SMALLEST_LOG_LIMIT);
+        }
+    }
+
+    private static void checkVariable(String name, String value) {
+        if (name.isEmpty() || name.indexOf('=') >= 0) {
+            throw new IllegalArgumentException(
+                    "environment: '" + name + "' is no name of a variable; it must not be empty or contain '='");
+        }
+        if (name.equals(ProcessMark.VARIABLE)) {
+            throw new IllegalArgumentException("environment: " + ProcessMark.VARIABLE
+                    + " is how the bot's processes are found again; leave it out");
+        }
+        refuseNul("environment", name);
+        refuseNul("environment", value);
+    }
+
+    private static void refuseNul(String part, String text) {
+        if (text.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException(part + ": a NUL character cannot be handed to a process; remove it");
+        }
+    }
+
+    /** The program and the folder; arguments and values may hold the bot's token, so they are left out. */
+    @Override
+    public String toString() {
+        return "BotCommand[" + command.getFirst() + " with " + (command.size() - 1) + " arguments in " + directory
+                + "]";
+    }
+}

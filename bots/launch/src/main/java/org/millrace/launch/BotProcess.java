@@ -1,0 +1,243 @@
+package org.millrace.launch;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One running bot: its process, all processes that come from it, and its log. When the main process exits, by itself
+ * or because {@link #end} was called, everything else of the bot is ended too and the log is closed; then
+ * {@link #exited} completes. Thread-safe. Two threads serve it: one reads the output, one (the keeper, a virtual
+ * thread) waits for the exit or the request to end and alone does the ending.
+ */
+public final class BotProcess implements AutoCloseable {
+
+    /** How long {@link #close} lets a bot say goodbye. */
+    public static final Duration CLOSE_GRACE = Duration.ofSeconds(1);
+
+    /** How many lines a {@link BotExit} keeps. */
+    public static final int EXIT_LINES = 20;
+
+    private static final Logger LOG = LoggerFactory.getLogger(BotProcess.class);
+
+    /** What the children of a bot get that has exited by itself: nobody can play through them any more. */
+    private static final Duration LEFTOVER_GRACE = Duration.ofMillis(500);
+
+    private static final Duration OUTPUT_DRAIN = Duration.ofMillis(250);
+
+    /** How long the exit code may come after the process is seen dead. */
+    private static final Duration EXIT_NEWS = Duration.ofSeconds(1);
+
+    /** What ending may take beyond the grace and the killing before a caller is told that it did not succeed. */
+    private static final Duration SLACK = Duration.ofSeconds(7);
+
+    private final BotCommand command;
+    private final Process process;
+    private final BoundedLog log;
+    private final OutputPump output;
+    private final ProcessTree tree;
+    private final EndSignal signal = new EndSignal();
+    private final CompletableFuture<List<TreeProcess>> ended = new CompletableFuture<>();
+    private final CompletableFuture<BotExit> exited;
+
+    private BotProcess(BotCommand command, ProcessMark mark, ProcessTable table, Process process, BoundedLog log) {
+        this.command = command;
+        this.process = process;
+        this.log = log;
+        tree = new ProcessTree(table, seen -> seen.marked(mark));
+        table.identify(process.pid()).ifPresent(tree::include);
+        output = OutputPump.start(process, log);
+        CompletableFuture<Process> exit = process.onExit();
+        CompletableFuture<Void> unused = exit.thenRun(signal::exited);
+        exited = exit.thenCombine(ended, (gone, survivors) -> BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES)));
+        Thread.ofVirtual().name("bot-keeper-" + process.pid()).start(this::keep);
+    }
+
+    /**
+     * Starts the process. Its input is empty; what it prints, to standard output and standard error alike, goes to its
+     * log. Its environment is the runner's own without variables that look secret (tokens, passwords, keys) and without
+     * the runner's own {@code MILLRACE_} variables, then those of the command, then {@code MILLRACE_MARK}.
+     *
+     * @throws BotStartException if the folder or program is missing or the system refuses, with what to do about it
+     * @throws IOException if the log cannot be opened
+     */
+    public static BotProcess start(BotCommand command) throws IOException {
+        return start(command, ProcessMark.of(EventMark.random()), ProcessTable.system());
+    }
+
+    static BotProcess start(BotCommand command, ProcessMark mark, ProcessTable table) throws IOException {
+        Map<String, String> environment = BotEnvironment.of(System.getenv(), command.environment(), mark);
+        Path program = ProgramFinder.find(
+                command.command().getFirst(), command.directory(), Optional.ofNullable(environment.get("PATH")));
+        BoundedLog log = BoundedLog.open(command.log(), command.logLimitBytes());
+        boolean started = false;
+        try {
+            Process process = launch(command, program, environment);
+            started = true;
+            log.note(Instant.now() + " process " + process.pid() + " started");
+            return new BotProcess(command, mark, table, process, log);
+        } finally {
+            if (!started) {
+                log.close();
+            }
+        }
+    }
+
+    private static Process launch(BotCommand command, Path program, Map<String, String> environment)
+            throws BotStartException {
+        List<String> words = new ArrayList<>(OwnSession.prefix());
+        words.add(program.toString());
+        words.addAll(command.command().subList(1, command.command().size()));
+        ProcessBuilder builder = new ProcessBuilder(words)
+                .directory(command.directory().toFile())
+                .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectErrorStream(true);
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        try {
+            return builder.start();
+        } catch (IOException refused) {
+            throw new BotStartException(
+                    ProgramFinder.prefix(
+                                    command.command().getFirst(),
+                                    command.directory().toAbsolutePath())
+                            + "the system refused to run " + program + " (" + refused.getMessage()
+                            + "); check that it is a program for this machine, and the limits on processes",
+                    refused);
+        }
+    }
+
+    /** The number of the main process. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** What it was started with. */
+    public BotCommand command() {
+        return command;
+    }
+
+    /** Whether the main process runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /**
+     * Completes once the main process has exited, whatever it left behind has been ended and the log is closed, so that
+     * the same command may be started again. The future is a copy: completing it changes nothing for others.
+     */
+    public CompletableFuture<BotExit> exited() {
+        return exited.copy();
+    }
+
+    /** The last lines the bot has printed so far, at most {@code n}, oldest first; blank lines are left out. */
+    public List<String> lastLines(int n) {
+        return log.lastLines(n);
+    }
+
+    /**
+     * Ends the bot with all its processes: asks each to end (SIGTERM), kills what is left after the grace (SIGKILL) and
+     * repeats that until nothing is found. Returns when that is done: ordinarily some milliseconds after the last
+     * process has gone, at the latest ten seconds after the grace.
+     * May be called again, by any thread: the earliest time to kill holds. An interrupt means: kill now.
+     *
+     * @param grace what the bot gets to finish by itself; zero or less kills at once
+     * @return the processes that could not be ended; empty but for processes stuck in the kernel
+     */
+    public List<TreeProcess> end(Duration grace) {
+        return endAll(List.of(this), grace);
+    }
+
+    /** Ends several bots at the same time; it takes no longer than ending the slowest of them. See {@link #end}. */
+    public static List<TreeProcess> endAll(Iterable<BotProcess> bots, Duration grace) {
+        long until = System.nanoTime()
+                + EndSignal.bounded(grace).plus(TreeEnd.KILL_TIME).plus(SLACK).toNanos();
+        bots.forEach(bot -> bot.signal.request(grace));
+        List<TreeProcess> survivors = new ArrayList<>();
+        boolean interrupted = false;
+        for (BotProcess bot : bots) {
+            while (true) {
+                try {
+                    survivors.addAll(bot.ended.get(until - System.nanoTime(), TimeUnit.NANOSECONDS));
+                    break;
+                } catch (InterruptedException hurry) {
+                    interrupted = true;
+                    bots.forEach(each -> each.signal.request(Duration.ZERO));
+                } catch (TimeoutException late) {
+                    survivors.add(
+                            new TreeProcess(bot.pid(), bot.command.command().getFirst()));
+                    break;
+                } catch (ExecutionException impossible) {
+                    throw new IllegalStateException("the keeper of process " + bot.pid() + " failed", impossible);
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        return List.copyOf(survivors);
+    }
+
+    /** Ends the bot within {@link #CLOSE_GRACE}; processes that cannot be ended are logged. */
+    @Override
+    public void close() {
+        end(CLOSE_GRACE);
+    }
+
+    private void keep() {
+        List<TreeProcess> survivors = List.of();
+        try {
+            signal.awaitExitOrRequest();
+            signal.requestUnlessRequested(LEFTOVER_GRACE);
+            survivors = TreeEnd.end(tree, signal);
+            signal.awaitExit(EXIT_NEWS);
+            finishLog(survivors);
+        } finally {
+            ended.complete(survivors);
+        }
+    }
+
+    private void finishLog(List<TreeProcess> survivors) {
+        try {
+            if (!output.awaitEnd(OUTPUT_DRAIN)) {
+                log.note("the output is still held open by a process that could not be found");
+            }
+            output.close();
+        } catch (IOException failure) {
+            LOG.warn("The output of process {} could not be closed: {}", pid(), failure.getMessage());
+        }
+        if (survivors.isEmpty()) {
+            log.note(Instant.now() + " process " + pid() + " ended" + exitText());
+        } else {
+            LOG.warn(
+                    "Of process {} ({}) these could not be ended: {}",
+                    pid(),
+                    command.command().getFirst(),
+                    survivors);
+            log.note(Instant.now() + " process " + pid() + " could not be ended: " + survivors);
+        }
+        log.close();
+    }
+
+    private String exitText() {
+        return process.isAlive() ? "" : ", exit code " + process.exitValue();
+    }
+
+    /** The program and the number. */
+    @Override
+    public String toString() {
+        return "BotProcess[" + pid() + " " + command.command().getFirst() + "]";
+    }
+}

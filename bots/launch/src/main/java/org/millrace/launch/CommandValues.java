@@ -1,0 +1,29 @@
+package org.millrace.launch;
+
+import java.util.List;
+
+/**
+ * What the placeholders of a command stand for.
+ *
+ * @param host where the referee listens
+ * @param port its port
+ * @param token the bot's token
+ * @param name the bot's name
+ * @param millrace the words that run this program itself, for example a Java program, {@code -jar} and the jar
+ */
+public record CommandValues(String host, int port, String token, String name, List<String> millrace) {
+
+    /** Copies; an {@link IllegalArgumentException} says that a port is none. */
+    public CommandValues {
+        millrace = List.copyOf(millrace);
+        if (port < 1 || port > 65535) {
+            throw new IllegalArgumentException("port: " + port + " is none; it must be 1 to 65535");
+        }
+    }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return "CommandValues[" + name + " at " + host + ":" + port + "]";
+    }
+}
