@@ -3,6 +3,7 @@ package org.millrace.launch;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * How a bot process ended, with what it last said.
@@ -16,6 +17,7 @@ public record BotExit(int code, OptionalInt signal, List<String> lastLines) {
     private static final int SIGNAL_BASE = 128;
     private static final int LARGEST_SIGNAL = 64;
     private static final int LINES_IN_SENTENCE = 5;
+    private static final int LONGEST_IN_SENTENCE = 160;
 
     /** Copies the lines. */
     public BotExit {
@@ -32,7 +34,7 @@ public record BotExit(int code, OptionalInt signal, List<String> lastLines) {
         return signal.isPresent() ? Optional.of(Signals.name(signal.getAsInt())) : Optional.empty();
     }
 
-    /** One sentence without a full stop: how it ended and the last lines, for a record or a message. */
+    /** One sentence without a full stop: how it ended and the last few lines, shortened, for a record or a message. */
     public String sentence() {
         String how = signalName()
                 .map(name -> "the process was ended by " + name + " (exit code " + code + ")")
@@ -41,6 +43,11 @@ public record BotExit(int code, OptionalInt signal, List<String> lastLines) {
             return how + " and had printed nothing";
         }
         List<String> lines = lastLines.subList(Math.max(0, lastLines.size() - LINES_IN_SENTENCE), lastLines.size());
-        return how + "; its last output: " + String.join(" | ", lines);
+        return how + "; its last output: "
+                + lines.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));
+    }
+
+    private static String shortened(String line) {
+        return line.length() <= LONGEST_IN_SENTENCE ? line : line.substring(0, LONGEST_IN_SENTENCE) + "…";
     }
 }

@@ -5,6 +5,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +20,8 @@ import org.slf4j.LoggerFactory;
 /**
  * One running bot: its process, all processes that come from it, and its log. When the main process exits, by itself
  * or because {@link #end} was called, everything else of the bot is ended too and the log is closed; then
- * {@link #exited} completes. Thread-safe. Two threads serve it: one reads the output, one (the keeper, a virtual
- * thread) waits for the exit or the request to end and alone does the ending.
+ * {@link #exited} completes. Thread-safe. Two daemon threads serve it: one reads the output, one (the keeper)
+ * waits for the exit or the request to end and alone does the ending.
  */
 public final class BotProcess implements AutoCloseable {
 
@@ -62,7 +63,7 @@ public final class BotProcess implements AutoCloseable {
         CompletableFuture<Process> exit = process.onExit();
         CompletableFuture<Void> unused = exit.thenRun(signal::exited);
         exited = exit.thenCombine(ended, (gone, survivors) -> BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES)));
-        Thread.ofVirtual().name("bot-keeper-" + process.pid()).start(this::keep);
+        Thread.ofPlatform().daemon().name("bot-keeper-" + process.pid()).start(this::keep);
     }
 
     /**
@@ -82,14 +83,17 @@ public final class BotProcess implements AutoCloseable {
         Path program = ProgramFinder.find(
                 command.command().getFirst(), command.directory(), Optional.ofNullable(environment.get("PATH")));
         BoundedLog log = BoundedLog.open(command.log(), command.logLimitBytes());
-        boolean started = false;
+        Optional<Process> process = Optional.empty();
+        boolean running = false;
         try {
-            Process process = launch(command, program, environment);
-            started = true;
-            log.note(Instant.now() + " process " + process.pid() + " started");
-            return new BotProcess(command, mark, table, process, log);
+            process = Optional.of(launch(command, program, environment));
+            log.note(now() + " process " + process.get().pid() + " started");
+            BotProcess bot = new BotProcess(command, mark, table, process.get(), log);
+            running = true;
+            return bot;
         } finally {
-            if (!started) {
+            if (!running) {
+                process.ifPresent(Process::destroyForcibly);
                 log.close();
             }
         }
@@ -219,16 +223,20 @@ public final class BotProcess implements AutoCloseable {
             LOG.warn("The output of process {} could not be closed: {}", pid(), failure.getMessage());
         }
         if (survivors.isEmpty()) {
-            log.note(Instant.now() + " process " + pid() + " ended" + exitText());
+            log.note(now() + " process " + pid() + " ended" + exitText());
         } else {
             LOG.warn(
                     "Of process {} ({}) these could not be ended: {}",
                     pid(),
                     command.command().getFirst(),
                     survivors);
-            log.note(Instant.now() + " process " + pid() + " could not be ended: " + survivors);
+            log.note(now() + " process " + pid() + " could not be ended: " + survivors);
         }
         log.close();
+    }
+
+    private static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private String exitText() {
