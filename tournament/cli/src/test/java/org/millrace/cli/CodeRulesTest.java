@@ -44,7 +44,6 @@ class CodeRulesTest {
                 .resideInAnyPackage(CLOCK, ARBITER)
                 .should()
                 .onlyDependOnClassesThat(calculation(RULES, RECORD, CLOCK, ARBITER))
-                .allowEmptyShould(true)
                 .check(MainClasses.ALL);
     }
 
