@@ -96,6 +96,9 @@ final class StoreLock implements AutoCloseable {
 
     @Override
     public void close() {
+        if (!channel.isOpen()) {
+            return; // By now the entry in HELD may belong to a later lock.
+        }
         try {
             channel.close();
         } catch (IOException e) {

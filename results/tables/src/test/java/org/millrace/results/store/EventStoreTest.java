@@ -162,6 +162,17 @@ final class EventStoreTest {
     }
 
     @Test
+    void close_again_leavesALaterStoreItsLock() {
+        EventStore first = open();
+        first.close();
+        try (EventStore later = open()) {
+            first.close();
+            assertThatThrownBy(this::open).isInstanceOf(StoreException.class);
+            assertThat(later.save(scored("g1"))).isEqualTo(new SaveResult.Saved());
+        }
+    }
+
+    @Test
     void openReadOnly_besideAWriter_seesWhatIsCommitted() {
         try (EventStore writer = open()) {
             writer.save(scored("g1"));
