@@ -53,9 +53,11 @@ while running or not leaving:
         send(play=pb.Play(game_id=turn.game_id, ply=turn.ply, move=choose(turn)))
     elif kind == "ping":
         send(pong=pb.Pong(id=message.ping.id))
-    elif kind in ("game_over", "error", "refused"):
-        print(kind, getattr(message, kind).message, file=sys.stderr, flush=True)
+    elif kind == "game_over":
         running.discard(message.game_over.game_id)
+        print("game over:", *str(message.game_over).split(), file=sys.stderr, flush=True)
+    elif kind in ("error", "refused"):
+        print(kind, getattr(message, kind).message, file=sys.stderr, flush=True)
         if kind == "refused":
             sys.exit(2)
     elif kind == "goodbye":

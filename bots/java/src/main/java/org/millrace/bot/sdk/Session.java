@@ -129,9 +129,12 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     }
 
     private static String ended(GameOver over) {
-        String what =
-                over.getResult().name().replace("RESULT_", "").replace('_', ' ').toLowerCase(Locale.ROOT);
+        String what = words(over.getResult(), "RESULT_") + " (" + words(over.getReason(), "END_REASON_") + ")";
         return over.getMessage().isEmpty() ? what : what + ", " + over.getMessage();
+    }
+
+    private static String words(Enum<?> value, String prefix) {
+        return value.name().replace(prefix, "").replace('_', ' ').toLowerCase(Locale.ROOT);
     }
 
     private Optional<GameSeat> seat(String gameId) {
