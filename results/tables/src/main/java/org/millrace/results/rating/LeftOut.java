@@ -1,0 +1,19 @@
+package org.millrace.results.rating;
+
+/** Why a finished game is not rated. */
+public enum LeftOut {
+    /** It has no result; it is played again. */
+    VOID,
+    /** A bot played against itself. */
+    SELF_PLAY,
+    /** A player was not there when it was to start, so nothing was played. */
+    NO_START,
+    /** A player had been withdrawn, so nothing was played. */
+    WALK_OVER,
+    /** Both players failed, and neither got a point. */
+    DOUBLE_FORFEIT,
+    /** It was lost by a breach of duty, and such games were not wanted. */
+    FORFEIT,
+    /** It repeats an earlier game, and such games were not wanted. */
+    DUPLICATE
+}

@@ -1,0 +1,42 @@
+package org.millrace.results.table;
+
+/** The formats that any table can be written in. */
+public enum TableFormat {
+    /** Aligned columns for a terminal or a plain file. */
+    TEXT("txt"),
+    /** A table of GitHub Flavored Markdown. */
+    MARKDOWN("md"),
+    /**
+     * RFC 4180: a header and the rows, no notes; lines end with CR LF. A name that a spreadsheet would take for a formula
+     * has an apostrophe before it.
+     */
+    CSV("csv"),
+    /**
+     * One object. {@code table} is the table's kind and {@code title} its heading; {@code columns} says for each key of a
+     * row what it means; {@code rows} are objects, with null where there is no value; {@code notes} are objects with
+     * {@code about}, {@code text} and, where the note has numbers, {@code values}. Keys are added over time and never
+     * renamed.
+     */
+    JSON("json");
+
+    private final String extension;
+
+    TableFormat(String extension) {
+        this.extension = extension;
+    }
+
+    /** The usual ending of a file's name, without the point. */
+    public String extension() {
+        return extension;
+    }
+
+    /** The whole table as text; files of it are in UTF-8. */
+    public String render(Table table) {
+        return switch (this) {
+            case TEXT -> TextRenderer.render(table);
+            case MARKDOWN -> MarkdownRenderer.render(table);
+            case CSV -> CsvRenderer.render(table);
+            case JSON -> JsonRenderer.render(table);
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package org.millrace.results.table;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.millrace.results.rating.RatedGames;
+import org.millrace.results.rating.RatingTable;
+import org.millrace.results.table.Cell.Text;
+import org.millrace.results.table.Cell.Whole;
+
+/** Makes the tables of an event, ready to be written in any {@link TableFormat}. */
+public final class Tables {
+    static final String VIEW = "the row's player";
+
+    private Tables() {}
+
+    /**
+     * The standings as a table.
+     *
+     * @param event what the table is of, such as the event's name
+     */
+    public static Table standings(String event, Standings standings) {
+        Table.Builder<Standing> table = new Table.Builder<Standing>("standings", "Standings: " + event)
+                .column(
+                        Column.right("rank", "#", "rank; players equal in points and tie-breaks share one"),
+                        row -> Cells.rank(row.rank(), row.shared()))
+                .column(Column.left("player", "player", "name"), row -> new Text(row.name()))
+                .column(
+                        Column.right("points", "points", "a point for a win, half a point for a draw"),
+                        row -> Cells.points(row.score().points()))
+                .column(
+                        Column.right("games", "games", "games with a result"),
+                        row -> new Whole(row.score().games()))
+                .column(
+                        Column.right("wins", "W", "games won"),
+                        row -> new Whole(row.score().wins()))
+                .column(
+                        Column.right("draws", "D", "games drawn"),
+                        row -> new Whole(row.score().draws()))
+                .column(
+                        Column.right("losses", "L", "games lost, double forfeits included"),
+                        row -> new Whole(row.score().losses()))
+                .column(
+                        Column.right("scorePercent", "score %", "points for a hundred games"),
+                        row -> Cells.percent(row.share()))
+                .column(
+                        Column.right(
+                                "sonnebornBerger",
+                                "SB",
+                                "Sonneborn-Berger: the points of each opponent times the score against him"),
+                        row -> new Cell.Decimal(row.sonnebornBerger(), 2))
+                .column(
+                        Column.left("forfeits", "forfeits", "games lost by a breach of duty, by cause"),
+                        row -> Cells.forfeits(row.forfeits()))
+                .column(view(), row -> new Text(VIEW));
+        table.note(Note.of(
+                "order",
+                "Scores are the row's player's. Ranked by points, then Sonneborn-Berger (SB), then wins; = marks a shared"
+                        + " rank."));
+        OmittedGames.of(standings).ifPresent(table::note);
+        return table.build(standings.rows());
+    }
+
+    /** The crosstable as a table; {@code event} as in {@link #standings}. */
+    public static Table crosstable(String event, Crosstable crosstable) {
+        List<String> players = crosstable.players();
+        Table.Builder<Integer> table = new Table.Builder<Integer>("crosstable", "Crosstable: " + event)
+                .column(
+                        Column.right("place", "#", "number of the row, and of the column of the same player"),
+                        row -> new Whole(row + 1L))
+                .column(Column.left("player", "player", "name"), row -> new Text(players.get(row)))
+                .column(
+                        Column.left("total", "total", "points/games +wins =draws -losses against all"),
+                        row -> metScore(crosstable.total(players.get(row))));
+        for (int place = 0; place < players.size(); place++) {
+            String opponent = players.get(place);
+            Column column = Column.left(opponent, Integer.toString(place + 1), "the same against " + opponent);
+            table.column(column.in("against"), row -> metScore(crosstable.score(players.get(row), opponent)));
+        }
+        table.column(view(), row -> new Text(VIEW));
+        table.note(Note.of(
+                "cells",
+                "A row shows what its player scored against the player whose number heads the column: points/games +wins"
+                        + " =draws -losses."));
+        DrawnPairs.of(crosstable.scores()).ifPresent(table::note);
+        return table.build(IntStream.range(0, players.size()).boxed().toList());
+    }
+
+    /**
+     * The ratings as a table; {@code event} as in {@link #standings}.
+     *
+     * @param games what {@code ratings} was computed from
+     */
+    public static Table ratings(String event, RatedGames games, RatingTable ratings) {
+        return new RatingsTable(games, ratings).build(event);
+    }
+
+    private static Cell metScore(Score score) {
+        return score.games() == 0 ? Cell.Missing.MISSING : Cells.score(score);
+    }
+
+    static Column view() {
+        return Column.left("view", "view", "whose point of view the numbers of the row take")
+                .forPrograms();
+    }
+}
