@@ -9,10 +9,12 @@ public final class FrameException extends DecoderException {
     private static final long serialVersionUID = 1L;
 
     private final FrameFault fault;
+    private final String sentence;
 
     private FrameException(FrameFault fault, String message) {
         super(message);
         this.fault = fault;
+        sentence = message;
     }
 
     static FrameException tooLong(int length, int limit) {
@@ -26,6 +28,11 @@ public final class FrameException extends DecoderException {
                         .formatted(length));
         exception.initCause(cause);
         return exception;
+    }
+
+    /** What is wrong, and what to change, for the peer. */
+    public String sentence() {
+        return sentence;
     }
 
     /** What is wrong. */

@@ -1,0 +1,141 @@
+package org.millrace.referee;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.millrace.referee.arbiter.GameTerms;
+import org.millrace.referee.server.GameSetup;
+import org.millrace.referee.server.RefereeServer;
+import org.millrace.referee.server.ServerSettings;
+import org.millrace.referee.session.Admitted;
+import org.millrace.referee.session.Greeting;
+import org.millrace.referee.session.Link;
+import org.millrace.referee.session.Session;
+
+/**
+ * A referee that listens for bots and plays games between those who were admitted. Safe for all threads.
+ *
+ * <p>Owns its threads, connections and games until it is closed.
+ */
+public final class Referee implements AutoCloseable {
+
+    private final RefereeOptions options;
+    private final RefereeServer server;
+
+    private Referee(RefereeOptions options, RefereeServer server) {
+        this.options = options;
+        this.server = server;
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @throws IOException if the address cannot be listened on
+     */
+    public static Referee start(RefereeOptions options) throws IOException {
+        RefereeLimits limits = options.limits();
+        ServerSettings settings = new ServerSettings(
+                new InetSocketAddress(options.host(), options.port()),
+                options.loops(),
+                options.event(),
+                options.variants(),
+                options.grace(),
+                options.heartbeat(),
+                limits.handshakeTimeout(),
+                limits.connections(),
+                limits.messagesPerSecond(),
+                limits.writeBufferBytes());
+        return new Referee(options, RefereeServer.start(settings, options.metrics(), program()));
+    }
+
+    /** Where bots connect. */
+    public InetSocketAddress address() {
+        return server.address();
+    }
+
+    /** Lets a bot connect with its token from now on. Several admissions may share a name, none a token. */
+    public Admission admit(Invitation invitation) {
+        Admitted admitted = server.roster()
+                .admit(invitation.name(), invitation.token().hash(), invitation.maxSessions(), invitation.margin());
+        return new Admission(server, admitted, invitation.options());
+    }
+
+    /**
+     * Plays a game: waits for a free session of each seat, announces the game, waits for both to be ready, and plays it
+     * to its end. A seat whose bot is not connected within its ready timeout does not start; one that is busy in other
+     * games is waited for.
+     *
+     * @throws IllegalArgumentException if the order is unsound, such as an illegal opening, or a game of this id is
+     *     being played
+     */
+    public RunningGame play(GameOrder order) {
+        GameTerms terms = new GameTerms(
+                order.id(),
+                order.rules(),
+                order.start(),
+                order.opening(),
+                order.clock(),
+                order.white().admission().admitted().margin(),
+                order.black().admission().admitted().margin(),
+                order.white().readyTimeout(),
+                order.black().readyTimeout(),
+                options.grace(),
+                GameTerms.STRIKE_LIMIT);
+        GameSetup setup = new GameSetup(
+                terms,
+                order.event(),
+                options.site(),
+                order.round(),
+                order.attempt(),
+                player(order.white()),
+                player(order.black()),
+                order.tags());
+        return new RunningGame(server.play(setup));
+    }
+
+    /** The bots with an open connection. */
+    public List<ConnectedBot> connected() {
+        return server.roster().sessions().stream()
+                .flatMap(session -> session.link().map(link -> connected(session, link)).stream())
+                .toList();
+    }
+
+    /**
+     * Ends running games as void, says Goodbye to all bots and closes. Returns within a few seconds whatever bots do,
+     * with no thread left.
+     */
+    @Override
+    public void close() {
+        server.close();
+    }
+
+    private static GameSetup.Player player(Seat seat) {
+        return new GameSetup.Player(
+                seat.admission().admitted(), seat.admission().options());
+    }
+
+    private ConnectedBot connected(Session session, Link link) {
+        Greeting greeting = session.greeting();
+        Optional<Duration> roundTrip = link.roundTrip();
+        return new ConnectedBot(
+                session.name(),
+                session.id(),
+                greeting.author(),
+                greeting.sdk(),
+                greeting.version(),
+                greeting.variants(),
+                greeting.maxGames(),
+                server.roster().running(session),
+                greeting.options(),
+                roundTrip,
+                link.remote());
+    }
+
+    /** Name and version of this program, as far as its jar says. */
+    private static String program() {
+        String version = Referee.class.getPackage().getImplementationVersion();
+        return version == null ? "Millrace" : "Millrace " + version;
+    }
+}

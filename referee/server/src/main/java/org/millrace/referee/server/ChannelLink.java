@@ -1,0 +1,97 @@
+package org.millrace.referee.server;
+
+import com.google.protobuf.MessageLite;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.EventLoop;
+import io.netty.handler.codec.EncoderException;
+import java.net.SocketAddress;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.millrace.referee.session.Link;
+
+/** A bot's connection over a Netty channel. Safe for all threads, as {@link Link} says. */
+@SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
+final class ChannelLink implements Link {
+
+    private final Channel channel;
+    private final EndingHandler ending;
+    private final LongSupplier nanoTime;
+    /**
+     * Empty before the first measurement. Volatile: measured on the connection's event loop, read by games on theirs.
+     */
+    private volatile Optional<Duration> roundTrip = Optional.empty();
+
+    ChannelLink(Channel channel, EndingHandler ending, LongSupplier nanoTime) {
+        this.channel = channel;
+        this.ending = ending;
+        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    public void send(MessageLite message) {
+        // A failed write comes back as an exception of the pipeline, where FaultHandler judges it.
+        channel.writeAndFlush(message, channel.voidPromise());
+    }
+
+    @Override
+    public void request(MessageLite message, LongConsumer flushed) {
+        ChannelFuture written = channel.writeAndFlush(new RateLimitHandler.Question(message));
+        if (written.isSuccess()) {
+            flushed.accept(nanoTime.getAsLong());
+            return;
+        }
+        written.addListener(done -> {
+            if (done.isSuccess()) {
+                flushed.accept(nanoTime.getAsLong());
+            } else if (done.cause() instanceof EncoderException cause) {
+                channel.pipeline().fireExceptionCaught(cause);
+            }
+        });
+    }
+
+    /**
+     * A timer of no delay set on the event loop becomes due only in the loop's next round, which begins by reading
+     * what the kernel has.
+     */
+    @Override
+    public void afterRead(Runnable after) {
+        EventLoop loop = channel.eventLoop();
+        if (loop.inEventLoop()) {
+            loop.schedule(after, 0, TimeUnit.NANOSECONDS);
+        } else {
+            loop.execute(() -> loop.schedule(after, 0, TimeUnit.NANOSECONDS));
+        }
+    }
+
+    @Override
+    public void end(MessageLite last) {
+        if (channel.eventLoop().inEventLoop()) {
+            ending.end(channel, last);
+        } else {
+            channel.eventLoop().execute(() -> ending.end(channel, last));
+        }
+    }
+
+    @Override
+    public void cut() {
+        channel.close();
+    }
+
+    @Override
+    public Optional<Duration> roundTrip() {
+        return roundTrip;
+    }
+
+    void measured(Duration trip) {
+        roundTrip = Optional.of(trip);
+    }
+
+    @Override
+    public SocketAddress remote() {
+        return channel.remoteAddress();
+    }
+}

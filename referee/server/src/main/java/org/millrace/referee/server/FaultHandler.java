@@ -1,0 +1,96 @@
+package org.millrace.referee.server;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.util.ReferenceCountUtil;
+import java.io.IOException;
+import java.util.Optional;
+import org.millrace.protocol.frame.FrameException;
+import org.millrace.referee.session.FaultCode;
+import org.millrace.referee.wire.SessionMessages;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The end of the pipeline: whatever went wrong on a connection is answered here, and nowhere else.
+ *
+ * <p>Confined to its channel's event loop.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
+final class FaultHandler extends ChannelInboundHandlerAdapter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(FaultHandler.class);
+
+    private final Services services;
+    private final ChannelLink link;
+
+    FaultHandler(Services services, ChannelLink link) {
+        this.services = services;
+        this.link = link;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        // What reaches the end has lost its receiver, such as a frame behind a refused Hello.
+        ReferenceCountUtil.release(message);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        switch (cause) {
+            case FrameException frame -> violation(ctx, code(frame), frame.sentence());
+            case ConnectionFault fault when fault.code() == FaultCode.NOT_READING -> notReading(ctx, fault);
+            case ConnectionFault fault -> violation(ctx, fault.code(), fault.sentence());
+            case IOException lost -> {
+                session(ctx).ifPresent(handler -> handler.lossDetail(detail(lost)));
+                ctx.close();
+            }
+            default -> ownFault(ctx, cause);
+        }
+    }
+
+    private void violation(ChannelHandlerContext ctx, FaultCode code, String sentence) {
+        services.metrics().fault(code.name());
+        LOG.info("{} from {} closes its connection: {}", code, link.remote(), sentence);
+        link.end(SessionMessages.error(code, sentence, true));
+        session(ctx).map(SessionHandler::session).ifPresent(session -> {
+            services.roster().end(session);
+            long at = services.nanoTime().getAsLong();
+            session.seats().forEach(seat -> seat.violated(sentence, at));
+        });
+    }
+
+    /** May be the network's fault, not the bot's: its games are lost like those of any lost connection. */
+    private void notReading(ChannelHandlerContext ctx, ConnectionFault fault) {
+        services.metrics().fault(fault.code().name());
+        LOG.info("{} does not read, its connection is closed", link.remote());
+        session(ctx).ifPresent(handler -> handler.lossDetail("the bot did not read what it was sent"));
+        ctx.close();
+    }
+
+    private void ownFault(ChannelHandlerContext ctx, Throwable cause) {
+        services.metrics().fault(FaultCode.INTERNAL.name());
+        LOG.error("the referee failed on the connection from {}", link.remote(), cause);
+        link.end(SessionMessages.error(
+                FaultCode.INTERNAL, "The referee has failed; the games of this connection are void.", true));
+        session(ctx).map(SessionHandler::session).ifPresent(session -> {
+            services.roster().end(session);
+            session.seats().forEach(seat -> seat.failed("the referee failed on a player's connection: " + cause));
+        });
+    }
+
+    private static Optional<SessionHandler> session(ChannelHandlerContext ctx) {
+        return Optional.ofNullable(ctx.pipeline().get(SessionHandler.class));
+    }
+
+    private static FaultCode code(FrameException exception) {
+        return switch (exception.fault()) {
+            case TOO_LONG -> FaultCode.FRAME_TOO_LONG;
+            case UNPARSABLE -> FaultCode.UNPARSABLE;
+        };
+    }
+
+    private static String detail(IOException lost) {
+        return lost.getMessage() == null ? lost.toString() : lost.getMessage();
+    }
+}

@@ -1,0 +1,77 @@
+package org.millrace.referee.server;
+
+import io.netty.channel.EventLoop;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches the requests of one game on their way to the kernel and reports each once: when the kernel has its last byte,
+ * or when that takes too long, so that a bot which does not read cannot keep its clock from starting.
+ *
+ * <p>Confined to the game's event loop, but the write may complete in any thread.
+ */
+final class FlushWatch {
+
+    /** How long after the write of a request its clock starts at latest. */
+    static final Duration LIMIT = Duration.ofMillis(50);
+
+    private static final int NONE = -1;
+
+    /** Told of each request once. */
+    @FunctionalInterface
+    interface Listener {
+        void flushed(int ply, long at);
+    }
+
+    private final EventLoop loop;
+    private final LongSupplier nanoTime;
+    private final Listener listener;
+    private int pendingPly = NONE;
+    private @Nullable Future<?> limit;
+
+    FlushWatch(EventLoop loop, LongSupplier nanoTime, Listener listener) {
+        this.loop = loop;
+        this.nanoTime = nanoTime;
+        this.listener = listener;
+    }
+
+    /**
+     * Writes a request and watches it.
+     *
+     * @param ply the request's
+     * @param write writes it and calls back with the time when the kernel has it
+     */
+    void write(int ply, Consumer<LongConsumer> write) {
+        pendingPly = ply;
+        long limitAt = nanoTime.getAsLong() + LIMIT.toNanos();
+        write.accept(at -> flushed(ply, at));
+        if (pendingPly == ply) {
+            limit = loop.schedule(() -> taken(ply, limitAt), LIMIT.toNanos(), TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private void flushed(int ply, long at) {
+        if (loop.inEventLoop()) {
+            taken(ply, at);
+        } else {
+            loop.execute(() -> taken(ply, at));
+        }
+    }
+
+    private void taken(int ply, long at) {
+        if (pendingPly != ply) {
+            return;
+        }
+        pendingPly = NONE;
+        if (limit != null) {
+            limit.cancel(false);
+            limit = null;
+        }
+        listener.flushed(ply, at);
+    }
+}

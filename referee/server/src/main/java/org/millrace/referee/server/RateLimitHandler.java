@@ -1,0 +1,67 @@
+package org.millrace.referee.server;
+
+import com.google.protobuf.MessageLite;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import org.millrace.protocol.frame.Received;
+import org.millrace.referee.session.FaultCode;
+
+/**
+ * Counts messages against a bucket that fills at the allowed rate and holds two seconds of it. Every question that goes
+ * out puts one in as well, so that a bot may answer as fast as it is asked.
+ *
+ * <p>Confined to its channel's event loop.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
+final class RateLimitHandler extends ChannelDuplexHandler {
+
+    /** A message that asks for an answer, on its way out. */
+    record Question(MessageLite message) {}
+
+    private static final double BUCKET_SECONDS = 2;
+    private static final double NANOS = 1e9;
+
+    private final int perSecond;
+    private final double capacity;
+    private double allowed;
+    private long filledAt;
+    private boolean started;
+
+    RateLimitHandler(int perSecond) {
+        this.perSecond = perSecond;
+        capacity = perSecond * BUCKET_SECONDS;
+        allowed = capacity;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        if (message instanceof Received<?> received && !admit(received.atNanos())) {
+            ctx.fireExceptionCaught(new ConnectionFault(
+                    FaultCode.RATE_LIMIT,
+                    "More than %d messages a second that nobody asked for; send fewer.".formatted(perSecond)));
+            return;
+        }
+        ctx.fireChannelRead(message);
+    }
+
+    @Override
+    public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
+        if (message instanceof Question(MessageLite question)) {
+            allowed = Math.min(capacity, allowed + 1);
+            ctx.write(question, promise);
+        } else {
+            ctx.write(message, promise);
+        }
+    }
+
+    private boolean admit(long at) {
+        if (started) {
+            allowed = Math.min(capacity, allowed + (at - filledAt) * perSecond / NANOS);
+        }
+        started = true;
+        filledAt = at;
+        allowed -= 1;
+        return allowed >= 0;
+    }
+}

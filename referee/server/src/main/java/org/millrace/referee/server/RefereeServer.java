@@ -1,0 +1,143 @@
+package org.millrace.referee.server;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.ImmediateEventExecutor;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.millrace.record.GameId;
+import org.millrace.referee.session.Admitted;
+import org.millrace.referee.session.Roster;
+import org.millrace.referee.session.Session;
+import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.referee.wire.SessionMessages;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The listening server with its event loops, connections and tables. Safe for all threads.
+ *
+ * <p>{@link #close} ends what it started: listener, games, connections and threads.
+ */
+public final class RefereeServer implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RefereeServer.class);
+    private static final int BACKLOG = 1024;
+
+    /** How long {@link #close} waits for connections to take their last message, and then for the threads. */
+    private static final Duration CLOSE_LIMIT = Duration.ofSeconds(2);
+
+    private final Services services;
+    private final EventLoopGroup loops;
+    private final ChannelGroup connections;
+    private final Channel listener;
+    private final Map<GameId, GameTable> tables = new ConcurrentHashMap<>();
+
+    private RefereeServer(Services services, EventLoopGroup loops, ChannelGroup connections, Channel listener) {
+        this.services = services;
+        this.loops = loops;
+        this.connections = connections;
+        this.listener = listener;
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @param program name and version, as bots are told
+     * @throws IOException if the address cannot be listened on
+     */
+    public static RefereeServer start(ServerSettings settings, RefereeMetrics metrics, String program)
+            throws IOException {
+        Transport transport = Transport.best();
+        EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
+                settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
+        Roster roster = new Roster(settings.variants(), settings.grace(), loops);
+        SessionMessages.Terms terms = new SessionMessages.Terms(
+                settings.event(), settings.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
+        Services services = new Services(settings, roster, metrics, System::nanoTime, terms);
+        ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
+        ChannelFuture bound = new ServerBootstrap()
+                .group(loops)
+                .channel(transport.serverChannel())
+                .option(ChannelOption.SO_BACKLOG, BACKLOG)
+                .option(ChannelOption.SO_REUSEADDR, true)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childOption(ChannelOption.SO_KEEPALIVE, true)
+                .childOption(
+                        ChannelOption.WRITE_BUFFER_WATER_MARK,
+                        new WriteBufferWaterMark(settings.writeBufferBytes() / 2, settings.writeBufferBytes()))
+                .childHandler(new BotChannelInitializer(services, connections))
+                .bind(settings.bind())
+                .awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+            throw new IOException(
+                    "The referee cannot listen on %s: %s; give another host or port."
+                            .formatted(settings.bind(), bound.cause().getMessage()),
+                    bound.cause());
+        }
+        LOG.info("listening on {} with {}", bound.channel().localAddress(), transport);
+        return new RefereeServer(services, loops, connections, bound.channel());
+    }
+
+    /** Where bots connect. */
+    public InetSocketAddress address() {
+        return (InetSocketAddress) listener.localAddress();
+    }
+
+    /** Who is admitted and connected. */
+    public Roster roster() {
+        return services.roster();
+    }
+
+    /**
+     * Opens a table for a game.
+     *
+     * @throws IllegalArgumentException if the terms are unsound, or a game of this id is being played
+     */
+    public GameTable play(GameSetup setup) {
+        setup.check();
+        GameId id = setup.terms().id();
+        GameTable table = new GameTable(setup, services, loops.next(), () -> tables.remove(id));
+        if (tables.putIfAbsent(id, table) != null) {
+            throw new IllegalArgumentException("game " + id + " is being played already; give each game its own id");
+        }
+        table.open();
+        return table;
+    }
+
+    /** Lets a bot's admission end because its process has. */
+    public void exited(Admitted admitted, String evidence) {
+        services.roster().exited(admitted, evidence, services.nanoTime());
+    }
+
+    /** Ends running games as void, says Goodbye, and ends within a few seconds whatever bots do. */
+    @Override
+    public void close() {
+        services.roster().close();
+        listener.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        tables.values().forEach(table -> table.abort("the referee was closed"));
+        for (Session session : services.roster().sessions()) {
+            session.link().ifPresent(link -> link.end(SessionMessages.goodbye("The referee closes.")));
+        }
+        connections
+                .close(connection -> connection.pipeline().get(SessionHandler.class) == null)
+                .awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        connections.newCloseFuture().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        connections.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        loops.shutdownGracefully(0, CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)
+                .awaitUninterruptibly(2 * CLOSE_LIMIT.toMillis());
+    }
+}

@@ -1,0 +1,98 @@
+package org.millrace.referee.server;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import org.millrace.protocol.frame.Received;
+import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.FaultCode;
+import org.millrace.referee.session.Session;
+import org.millrace.referee.wire.SessionMessages;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Hands what a welcomed bot says to its games, and tells them when its connection is gone.
+ *
+ * <p>Confined to its channel's event loop.
+ */
+final class SessionHandler extends ChannelInboundHandlerAdapter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SessionHandler.class);
+
+    private final Services services;
+    private final ChannelLink link;
+    private final Session session;
+    private String lossDetail = "the bot closed it";
+
+    SessionHandler(Services services, ChannelLink link, Session session) {
+        this.services = services;
+        this.link = link;
+        this.session = session;
+    }
+
+    Session session() {
+        return session;
+    }
+
+    /** What to say about the loss of the connection, when it comes. */
+    void lossDetail(String detail) {
+        lossDetail = detail;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        if (!(message instanceof Received<?>(BotSays said, long at))) {
+            ctx.fireChannelRead(message);
+            return;
+        }
+        // Another connection may have taken the session over while this one still had frames.
+        if (!session.isBehind(link)) {
+            return;
+        }
+        switch (said) {
+            case BotSays.OfGame ofGame -> {
+                if (!session.dispatch(ofGame, at)) {
+                    complain(
+                            FaultCode.OUT_OF_TURN,
+                            "This session plays no such game; send back the game_id of GameStart.");
+                }
+            }
+            case BotSays.Goodbye ignored -> leave();
+            case BotSays.Hello ignored -> alreadyWelcome();
+            case BotSays.Resume ignored -> alreadyWelcome();
+            case BotSays.Observe ignored -> alreadyWelcome();
+            case BotSays.Nothing ignored ->
+                complain(
+                        FaultCode.UNKNOWN_MESSAGE,
+                        "A message without content, or of a kind that version 1 does not know; leave it out.");
+            case BotSays.Ping ignored -> throw new IllegalStateException("A Ping is the heartbeat's to answer.");
+            case BotSays.Pong ignored -> throw new IllegalStateException("A Pong is the heartbeat's to take.");
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        services.metrics().sessionClosed();
+        if (services.roster().lost(session, link)) {
+            LogContext.ofBot(session.name(), () -> LOG.info("{} lost its connection: {}", session.name(), lossDetail));
+            long at = services.nanoTime().getAsLong();
+            session.seats().forEach(seat -> seat.lost(lossDetail, at));
+        }
+        ctx.fireChannelInactive();
+    }
+
+    private void leave() {
+        if (services.roster().leave(session)) {
+            services.roster().end(session);
+            link.end(SessionMessages.goodbye("Goodbye."));
+        }
+    }
+
+    private void alreadyWelcome() {
+        complain(FaultCode.ALREADY_WELCOME, "This session is open already; send Hello once for each connection.");
+    }
+
+    private void complain(FaultCode code, String sentence) {
+        link.send(SessionMessages.error(code, sentence, false));
+    }
+}

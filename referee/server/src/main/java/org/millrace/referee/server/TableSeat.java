@@ -1,0 +1,98 @@
+package org.millrace.referee.server;
+
+import java.util.Optional;
+import org.millrace.referee.arbiter.Event;
+import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.Seat;
+import org.millrace.referee.session.SeatSearch;
+import org.millrace.referee.session.Session;
+import org.millrace.rules.play.Colour;
+
+/**
+ * One player's seat at a {@link GameTable}: carries what happens to the player over to the game's event loop.
+ *
+ * <p>The methods of {@link Seat} may be called by any thread, the others by the game's loop only.
+ */
+final class TableSeat implements Seat {
+
+    private final GameTable table;
+    private final Colour colour;
+    private Optional<Session> session = Optional.empty();
+    private boolean introduced;
+    /** Volatile: set on the game's event loop, read by the heartbeat on the connection's. */
+    private volatile boolean awaited;
+
+    TableSeat(GameTable table, Colour colour) {
+        this.table = table;
+        this.colour = colour;
+    }
+
+    Colour colour() {
+        return colour;
+    }
+
+    Optional<Session> session() {
+        return session;
+    }
+
+    void take(SeatSearch.Found found) {
+        session = found.session();
+    }
+
+    /** Whether the player was told of the game, so that it is to be told of the end. */
+    boolean introduced() {
+        return introduced;
+    }
+
+    void introduce() {
+        introduced = true;
+    }
+
+    void await(boolean answer) {
+        awaited = answer;
+    }
+
+    @Override
+    public boolean awaited() {
+        return awaited;
+    }
+
+    @Override
+    public void received(BotSays.Deed deed, long at) {
+        if (table.inLoop()) {
+            table.did(this, deed, at);
+        } else {
+            table.execute(() -> table.did(this, deed, at));
+        }
+    }
+
+    @Override
+    public void lost(String detail, long at) {
+        table.on(new Event.Lost(colour, detail, at));
+    }
+
+    @Override
+    public void resumed(long at) {
+        table.on(new Event.Resumed(colour, at));
+    }
+
+    @Override
+    public void exited(String evidence, long at) {
+        table.on(new Event.Exited(colour, evidence, at));
+    }
+
+    @Override
+    public void violated(String detail, long at) {
+        table.on(new Event.Violation(colour, clause(detail), at));
+    }
+
+    @Override
+    public void failed(String why) {
+        table.abort(why);
+    }
+
+    /** The arbiter puts details into sentences of its own. */
+    private static String clause(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    }
+}

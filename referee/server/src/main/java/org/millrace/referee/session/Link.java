@@ -1,0 +1,39 @@
+package org.millrace.referee.session;
+
+import com.google.protobuf.MessageLite;
+import java.net.SocketAddress;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+
+/**
+ * An open connection to a bot. What is sent over it is made by the wire package. Every method may be called by any thread and returns at once.
+ */
+public interface Link {
+
+    /** Sends a message; on a closed connection it is lost. */
+    void send(MessageLite message);
+
+    /**
+     * Sends a message that asks for an answer.
+     *
+     * @param flushed called with the time, in nanoseconds of the referee's clock, when the kernel has taken the last
+     *     byte, by the connection's thread, possibly before this method returns; never called if the write fails
+     */
+    void request(MessageLite message, LongConsumer flushed);
+
+    /** Reads once more what has arrived, hands it on, and then runs {@code after} in the connection's thread. */
+    void afterRead(Runnable after);
+
+    /** Sends a last message, drops whatever comes in from now on, and closes. */
+    void end(MessageLite last);
+
+    /** Closes at once; what has come in and was not read is dropped. */
+    void cut();
+
+    /** The last measured round trip; empty before the first. */
+    Optional<Duration> roundTrip();
+
+    /** Where the bot connected from. */
+    SocketAddress remote();
+}

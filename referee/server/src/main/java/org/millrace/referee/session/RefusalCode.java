@@ -1,0 +1,23 @@
+package org.millrace.referee.session;
+
+/** Why a first message is refused. */
+public enum RefusalCode {
+    /** Another major version of the protocol. */
+    VERSION,
+    /** Token unknown, or not valid for the name. */
+    TOKEN,
+    /** The name is empty, too long, or has control characters. */
+    NAME,
+    /** As many sessions with this token as are allowed. */
+    SESSION_LIMIT,
+    /** The bot plays none of the event's variants. */
+    VARIANT,
+    /** No such session, wrong secret, or the grace period is over. */
+    RESUME,
+    /** The first message was none that may be first. */
+    FIRST_MESSAGE,
+    /** The referee is closing, full, or does not serve this kind of client. */
+    UNAVAILABLE,
+    /** No first message in time. */
+    TIMEOUT
+}

@@ -1,0 +1,241 @@
+package org.millrace.referee.session;
+
+import com.google.protobuf.MessageLite;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One bot behind one connection, and behind its successor if the connection is lost and resumed.
+ *
+ * <p>Safe for all threads: games send from their event loops, the connection delivers from its own. The methods that
+ * only the {@link Roster} calls are guarded by its lock.
+ */
+public final class Session {
+
+    /** Ids of finished games that are remembered, so that an answer which crossed the GameOver is no mistake. */
+    private static final int REMEMBERED_GAMES = 64;
+
+    private final String id;
+    private final SecretHash secret;
+    private final Admitted admitted;
+    private final Greeting greeting;
+    private final Map<String, Seat> seats = new ConcurrentHashMap<>();
+    private final Deque<String> finishedGames = new ArrayDeque<>();
+    private final List<MessageLite> missed = new ArrayList<>();
+    /**
+     * Null while the connection is lost. Volatile: written under this object's monitor, but read without it by every
+     * message that a game sends.
+     */
+    private volatile @Nullable Link link;
+
+    /** Volatile: set under the roster's lock, asked for by a game on its event loop. */
+    private volatile boolean ended;
+
+    private int running;
+    private boolean entered;
+    private boolean leaving;
+    private @Nullable Future<?> expiry;
+
+    Session(String id, SecretHash secret, Admitted admitted, Greeting greeting, Link link) {
+        this.id = id;
+        this.secret = secret;
+        this.admitted = admitted;
+        this.greeting = greeting;
+        this.link = link;
+    }
+
+    /** Its public name, as in Welcome. */
+    public String id() {
+        return id;
+    }
+
+    /** The bot's name. */
+    public String name() {
+        return admitted.name();
+    }
+
+    /** What the bot said about itself. */
+    public Greeting greeting() {
+        return greeting;
+    }
+
+    /** The connection, unless it is lost. */
+    public Optional<Link> link() {
+        return Optional.ofNullable(link);
+    }
+
+    /** Whether this is the session's connection now. */
+    public boolean isBehind(Link other) {
+        return other.equals(link);
+    }
+
+    /** Whether it is over for good, although its connection may still be open for a last word. */
+    public boolean ended() {
+        return ended;
+    }
+
+    // ------------------------------------------------------------ messages
+
+    /** Sends a message; it is lost while the connection is. */
+    public void send(MessageLite message) {
+        Link open = link;
+        if (open != null) {
+            open.send(message);
+        }
+    }
+
+    /** Sends a message that asks for an answer, see {@link Link#request}; it is lost while the connection is. */
+    public void request(MessageLite message, LongConsumer flushed) {
+        Link open = link;
+        if (open != null) {
+            open.request(message, flushed);
+        }
+    }
+
+    /** Ends a game for this bot: its last message, kept for a resume while the connection is lost. */
+    public void sendGameOver(MessageLite gameOver) {
+        Link open;
+        synchronized (this) {
+            open = link;
+            if (open == null) {
+                missed.add(gameOver);
+                return;
+            }
+        }
+        open.send(gameOver);
+    }
+
+    /**
+     * Hands what the bot said about a game to its seat there.
+     *
+     * @return whether there is such a game, or was until just now
+     */
+    public boolean dispatch(BotSays.OfGame said, long at) {
+        Seat seat = seats.get(said.gameId());
+        if (seat != null) {
+            seat.received(said.deed(), at);
+            return true;
+        }
+        synchronized (this) {
+            return finishedGames.contains(said.gameId());
+        }
+    }
+
+    // ------------------------------------------------------------ seats
+
+    /** Takes a seat in a game, from its announcement on. */
+    public void sit(String gameId, Seat seat) {
+        if (seats.putIfAbsent(gameId, seat) != null) {
+            throw new IllegalStateException("Session " + id + " already plays game " + gameId + ".");
+        }
+    }
+
+    /** Leaves the seat of a finished game. */
+    public void rise(String gameId) {
+        seats.remove(gameId);
+        synchronized (this) {
+            finishedGames.addLast(gameId);
+            if (finishedGames.size() > REMEMBERED_GAMES) {
+                finishedGames.removeFirst();
+            }
+        }
+    }
+
+    /** The seats of the running games. */
+    public Collection<Seat> seats() {
+        return List.copyOf(seats.values());
+    }
+
+    /** Whether some game waits for an answer of this bot. */
+    public boolean awaited() {
+        return seats.values().stream().anyMatch(Seat::awaited);
+    }
+
+    // ------------------------------------------------------------ guarded by the roster
+
+    Admitted admitted() {
+        return admitted;
+    }
+
+    SecretHash secret() {
+        return secret;
+    }
+
+    int running() {
+        return running;
+    }
+
+    boolean connected() {
+        return link != null && !leaving && !ended;
+    }
+
+    boolean leaving() {
+        return leaving;
+    }
+
+    /** From now on games can be assigned: the bot has been welcomed. */
+    void enter() {
+        entered = true;
+    }
+
+    /** From now on no games are assigned. */
+    void leave() {
+        leaving = true;
+    }
+
+    boolean assignable(String variant) {
+        return entered && connected() && greeting.plays(variant);
+    }
+
+    boolean free(String variant) {
+        return assignable(variant) && running < greeting.maxGames();
+    }
+
+    void take() {
+        running++;
+    }
+
+    void release() {
+        running--;
+    }
+
+    void over() {
+        ended = true;
+    }
+
+    /** The timer that ends the session unless it is resumed before. */
+    void expiry(Future<?> timer) {
+        expiry = timer;
+    }
+
+    /** Takes the connection away. */
+    synchronized void detach() {
+        link = null;
+    }
+
+    /** Gives the session another connection and returns what it missed meanwhile. */
+    synchronized List<MessageLite> attach(Link next) {
+        List<MessageLite> kept = List.copyOf(missed);
+        missed.clear();
+        link = next;
+        if (expiry != null) {
+            expiry.cancel(false);
+            expiry = null;
+        }
+        return kept;
+    }
+
+    @Override
+    public String toString() {
+        return name() + "/" + id;
+    }
+}

@@ -1,0 +1,68 @@
+package org.millrace.referee.watch;
+
+import org.millrace.rules.play.EndReason;
+
+/**
+ * What the referee counts and measures; every method does nothing unless overridden.
+ *
+ * <p>Called on the referee's event loops, in the middle of its work: an implementation returns at once and may be
+ * called by several threads. An exception that it throws while a game is handled makes that game void. Times are
+ * nanoseconds, since some of them are taken at every move.
+ */
+public interface RefereeMetrics {
+
+    /** Counts nothing. */
+    RefereeMetrics NONE = new RefereeMetrics() {};
+
+    /** A connection was accepted; nobody knows yet whose. */
+    default void connectionOpened() {}
+
+    /** A connection is closed. */
+    default void connectionClosed() {}
+
+    /** A bot was welcomed, or came back. */
+    default void sessionOpened() {}
+
+    /** A bot's session lost its connection or ended. */
+    default void sessionClosed() {}
+
+    /**
+     * A first message was refused.
+     *
+     * @param code the wire's name of the reason, such as {@code TOKEN}
+     */
+    default void refused(String code) {}
+
+    /**
+     * A connection was closed for what its peer did.
+     *
+     * @param code the wire's name of the reason, such as {@code UNPARSABLE}
+     */
+    default void fault(String code) {}
+
+    /** A round trip was measured. */
+    default void roundTrip(long nanos) {}
+
+    /** A game was announced to its players. */
+    default void gameStarted() {}
+
+    /** A game that was ordered is over, also one that was never announced. */
+    default void gameFinished(EndReason reason) {}
+
+    /**
+     * A move was accepted.
+     *
+     * @param nanos from the read of the move until all that follows from it was written
+     */
+    default void moveAccepted(long nanos) {}
+
+    /** Moves of one player in one game that came too late to count, when there were any. */
+    default void latePlays(int count) {}
+
+    /**
+     * A flag fell.
+     *
+     * @param nanos how long after the end of the player's time
+     */
+    default void flagFell(long nanos) {}
+}

@@ -1,0 +1,137 @@
+package org.millrace.referee.wire;
+
+import com.google.protobuf.MessageLite;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.millrace.protocol.v1.Error;
+import org.millrace.protocol.v1.ErrorCode;
+import org.millrace.protocol.v1.GameOver;
+import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.MovePlayed;
+import org.millrace.protocol.v1.RefereeMessage;
+import org.millrace.protocol.v1.YourTurn;
+import org.millrace.referee.arbiter.Clocks;
+import org.millrace.referee.arbiter.Effect;
+import org.millrace.referee.arbiter.GameEnd;
+import org.millrace.referee.arbiter.GameTerms;
+import org.millrace.referee.arbiter.TurnNotice;
+import org.millrace.rules.board.Board;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Move;
+import org.millrace.rules.text.MoveText;
+
+/** What the referee says about one game. Immutable, safe for all threads. */
+public final class GameMessages {
+
+    private final String gameId;
+    private final GameTerms terms;
+    private final Board board;
+    private final String event;
+    private final int round;
+
+    /** The messages of a game of an event. */
+    public GameMessages(GameTerms terms, String event, int round) {
+        this.terms = terms;
+        this.event = event;
+        this.round = round;
+        gameId = terms.id().value();
+        board = terms.rules().board();
+    }
+
+    /**
+     * The game begins, or goes on after a resume.
+     *
+     * @param options the values of the options that the bot offers
+     */
+    public MessageLite gameStart(Effect.SendGameStart start, String opponent, Map<String, String> options) {
+        boolean white = start.colour() == Colour.WHITE;
+        Duration margin = white ? terms.whiteMargin() : terms.blackMargin();
+        Duration readyTimeout = white ? terms.whiteReadyTimeout() : terms.blackReadyTimeout();
+        GameStart.Builder wire = GameStart.newBuilder()
+                .setGameId(gameId)
+                .setVariant(WireBoard.variant(terms.rules()))
+                .setColour(WireBoard.colour(start.colour()))
+                .setOpponent(opponent)
+                .setClock(WireClock.rule(terms.clock(), margin))
+                .setStart(WireBoard.position(board, terms.start()))
+                .setReadyTimeoutNs(readyTimeout.toNanos())
+                .setEvent(event)
+                .setRound(round)
+                .putAllOptions(options)
+                .setResumed(!start.wantsReady());
+        start.game().moves().forEach(move -> wire.addMoves(WireBoard.move(move)));
+        return RefereeMessage.newBuilder().setGameStart(wire).build();
+    }
+
+    /** The bot is to move. */
+    public MessageLite yourTurn(TurnNotice turn, boolean withLegalMoves) {
+        YourTurn.Builder wire = YourTurn.newBuilder()
+                .setGameId(gameId)
+                .setPly(turn.ply())
+                .setPosition(WireBoard.position(board, turn.position()))
+                .setRepetitions(turn.repetitions())
+                .setDrawOffered(turn.drawOffered());
+        Colour mover = turn.position().side();
+        Optional<Move> last = turn.lastMove();
+        if (last.isPresent()) {
+            wire.setLastMove(WireBoard.move(last.get()));
+        }
+        turn.clocks().of(mover).ifPresent(time -> wire.setOwnClockNs(time.toNanos()));
+        turn.clocks().of(mover.opponent()).ifPresent(time -> wire.setOpponentClockNs(time.toNanos()));
+        turn.timeForMove().ifPresent(time -> wire.setTimeLeftNs(time.toNanos()));
+        turn.nodeLimit().ifPresent(wire::setNodeLimit);
+        turn.receipt().ifPresent(receipt -> wire.setPrevious(WireClock.receipt(receipt)));
+        if (withLegalMoves) {
+            turn.game().legalMoves().forEach(move -> wire.addLegalMoves(WireBoard.move(move)));
+        }
+        return RefereeMessage.newBuilder().setYourTurn(wire).build();
+    }
+
+    /** A move was accepted, told without what its bot thought. */
+    public MessageLite movePlayed(Effect.MovePlayed move) {
+        MovePlayed.Builder wire = MovePlayed.newBuilder()
+                .setGameId(gameId)
+                .setPly(move.receipt().ply())
+                .setMover(WireBoard.colour(move.mover()))
+                .setMove(WireBoard.move(move.played().move()))
+                .setPosition(WireBoard.position(board, move.after().position()))
+                .setTiming(WireClock.receipt(move.receipt()))
+                .setText(MoveText.format(board, move.played().move()));
+        Clocks clocks = move.clocks();
+        clocks.white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
+        clocks.black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
+        return RefereeMessage.newBuilder().setMovePlayed(wire).build();
+    }
+
+    /** A message was out of turn. */
+    public MessageLite error(Effect.SendError error) {
+        return RefereeMessage.newBuilder()
+                .setError(Error.newBuilder()
+                        .setCode(ErrorCode.ERROR_CODE_OUT_OF_TURN)
+                        .setMessage(error.sentence())
+                        .setGameId(gameId)
+                        .setStrikes(error.strike())
+                        .setStrikeLimit(error.strikeLimit()))
+                .build();
+    }
+
+    /** The game is over. */
+    public MessageLite gameOver(GameEnd end) {
+        GameOver.Builder wire = GameOver.newBuilder()
+                .setGameId(gameId)
+                .setResult(WireVerdict.result(end.verdict().result()))
+                .setReason(WireVerdict.reason(end.verdict().reason()))
+                .setMessage(end.verdict().detail())
+                .setFinalPosition(WireBoard.position(board, end.game().position()))
+                .setPlies(end.game().ply());
+        end.verdict().fault().ifPresent(colour -> wire.setFault(WireBoard.colour(colour)));
+        Optional<Move> last = end.game().lastMove();
+        if (last.isPresent()) {
+            wire.setLastMove(WireBoard.move(last.get()));
+        }
+        end.clocks().white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
+        end.clocks().black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
+        return RefereeMessage.newBuilder().setGameOver(wire).build();
+    }
+}

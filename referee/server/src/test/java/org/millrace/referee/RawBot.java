@@ -1,0 +1,216 @@
+package org.millrace.referee;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.millrace.protocol.frame.BlockingFrames;
+import org.millrace.protocol.frame.FrameLimits;
+import org.millrace.protocol.v1.AcceptDraw;
+import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.GameOver;
+import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.Move;
+import org.millrace.protocol.v1.Ping;
+import org.millrace.protocol.v1.Play;
+import org.millrace.protocol.v1.Pong;
+import org.millrace.protocol.v1.Ready;
+import org.millrace.protocol.v1.RefereeMessage;
+import org.millrace.protocol.v1.RefereeMessage.KindCase;
+import org.millrace.protocol.v1.Resign;
+import org.millrace.protocol.v1.Resume;
+import org.millrace.protocol.v1.Version;
+import org.millrace.protocol.v1.Welcome;
+import org.millrace.protocol.v1.YourTurn;
+
+/** A client that says over a real socket exactly what a test tells it to; only the referee's Pings it answers itself. */
+final class RawBot implements AutoCloseable {
+
+    /** No test waits longer for one message. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final Version VERSION =
+            Version.newBuilder().setMajor(1).setMinor(0).build();
+
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+
+    private RawBot(Socket socket) throws IOException {
+        this.socket = socket;
+        socket.setTcpNoDelay(true);
+        socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+        in = new BufferedInputStream(socket.getInputStream());
+        out = socket.getOutputStream();
+    }
+
+    static RawBot connect(InetSocketAddress address) throws IOException {
+        return new RawBot(new Socket(address.getAddress(), address.getPort()));
+    }
+
+    /** A client that leaves the kernel little room for what it does not read. */
+    static RawBot connectWithSmallBuffer(InetSocketAddress address) throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(4096);
+        socket.connect(address);
+        return new RawBot(socket);
+    }
+
+    /** Connects and is welcomed. */
+    static RawBot welcomed(InetSocketAddress address, String name, Token token) throws IOException {
+        return welcomed(address, name, token, hello -> {});
+    }
+
+    static RawBot welcomed(InetSocketAddress address, String name, Token token, Consumer<Hello.Builder> more)
+            throws IOException {
+        RawBot bot = connect(address);
+        bot.hello(name, token, more);
+        bot.welcome();
+        return bot;
+    }
+
+    // ------------------------------------------------------------ saying
+
+    void hello(String name, Token token, Consumer<Hello.Builder> more) throws IOException {
+        Hello.Builder hello =
+                Hello.newBuilder().setVersion(VERSION).setName(name).setToken(token.value());
+        more.accept(hello);
+        send(BotMessage.newBuilder().setHello(hello).build());
+    }
+
+    void resume(Welcome welcome, Token token) throws IOException {
+        send(BotMessage.newBuilder()
+                .setResume(Resume.newBuilder()
+                        .setVersion(VERSION)
+                        .setSessionId(welcome.getSessionId())
+                        .setResumeSecret(welcome.getResumeSecret())
+                        .setToken(token.value()))
+                .build());
+    }
+
+    void ready(String game) throws IOException {
+        send(BotMessage.newBuilder()
+                .setReady(Ready.newBuilder().setGameId(game))
+                .build());
+    }
+
+    void play(String game, int ply, Move.Builder move) throws IOException {
+        send(playing(game, ply, move));
+    }
+
+    static BotMessage playing(String game, int ply, Move.Builder move) {
+        return BotMessage.newBuilder()
+                .setPlay(Play.newBuilder().setGameId(game).setPly(ply).setMove(move))
+                .build();
+    }
+
+    void resign(String game) throws IOException {
+        send(BotMessage.newBuilder()
+                .setResign(Resign.newBuilder().setGameId(game))
+                .build());
+    }
+
+    void acceptDraw(String game, int ply) throws IOException {
+        send(BotMessage.newBuilder()
+                .setAcceptDraw(AcceptDraw.newBuilder().setGameId(game).setPly(ply))
+                .build());
+    }
+
+    void ping(long id) throws IOException {
+        send(BotMessage.newBuilder().setPing(Ping.newBuilder().setId(id)).build());
+    }
+
+    void send(BotMessage message) throws IOException {
+        BlockingFrames.write(out, message);
+    }
+
+    void sendBytes(byte... bytes) throws IOException {
+        out.write(bytes);
+        out.flush();
+    }
+
+    // ------------------------------------------------------------ hearing
+
+    Welcome welcome() throws IOException {
+        return expect(KindCase.WELCOME).getWelcome();
+    }
+
+    GameStart gameStart() throws IOException {
+        return expect(KindCase.GAME_START).getGameStart();
+    }
+
+    YourTurn yourTurn() throws IOException {
+        return expect(KindCase.YOUR_TURN).getYourTurn();
+    }
+
+    GameOver gameOver() throws IOException {
+        return expect(KindCase.GAME_OVER).getGameOver();
+    }
+
+    /** Reads GameStart and answers it. */
+    GameStart start() throws IOException {
+        GameStart start = gameStart();
+        ready(start.getGameId());
+        return start;
+    }
+
+    org.millrace.protocol.v1.Error error() throws IOException {
+        return expect(KindCase.ERROR).getError();
+    }
+
+    /** The next message, which must be of this kind. */
+    RefereeMessage expect(KindCase kind) throws IOException {
+        RefereeMessage message = next().orElseThrow(() -> new AssertionError("closed, not " + kind));
+        if (message.getKindCase() != kind) {
+            throw new AssertionError("not " + kind + " but " + message);
+        }
+        return message;
+    }
+
+    /** The next message of this kind, whatever comes before. */
+    RefereeMessage skipTo(KindCase kind) throws IOException {
+        RefereeMessage message;
+        do {
+            message = next().orElseThrow(() -> new AssertionError("closed, no " + kind));
+        } while (message.getKindCase() != kind);
+        return message;
+    }
+
+    /** The next message but Pings, which are answered; empty when the referee has closed in order. */
+    Optional<RefereeMessage> next() throws IOException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() - deadline < 0) {
+            Optional<RefereeMessage> message = nextOfAll();
+            if (message.isEmpty() || message.get().getKindCase() != KindCase.PING) {
+                return message;
+            }
+            send(BotMessage.newBuilder()
+                    .setPong(Pong.newBuilder().setId(message.get().getPing().getId()))
+                    .build());
+        }
+        throw new AssertionError("nothing but Pings for " + PATIENCE);
+    }
+
+    Optional<RefereeMessage> nextOfAll() throws IOException {
+        return BlockingFrames.read(in, RefereeMessage.parser(), FrameLimits.OPEN);
+    }
+
+    // ------------------------------------------------------------ leaving
+
+    /** Resets the connection, as a crashed host does. */
+    void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
