@@ -49,7 +49,7 @@ class OutputTailTest {
     void append_inAnyPieces_keepsTheEnd() {
         SplittableRandom random = new SplittableRandom(3);
         int line = 0;
-        while (line < 40_000) {
+        while (line < 20_000) {
             StringBuilder piece = new StringBuilder();
             int lines = random.nextInt(random.nextInt(20) == 0 ? 9000 : 40);
             for (int i = 0; i < lines; i++) {
