@@ -1,9 +1,7 @@
 package org.millrace.record;
 
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.rules.Parsed;
@@ -17,10 +15,6 @@ final class ClockText {
             + "5s/move+60s bank (each move, bank), 2000 nodes (30s guard) or 2000 nodes, 10s/move (own guard), "
             + "untimed; times in s, ms or min";
 
-    private static final Map<String, BigDecimal> UNITS =
-            Map.of("s", BigDecimal.ONE, "ms", new BigDecimal("0.001"), "min", new BigDecimal("60"));
-
-    private static final Pattern TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,12})?) ?([a-z]*)");
     private static final Pattern NODES = Pattern.compile("([^,]*?) ?nodes?(?: ?, ?(.*?) ?/ ?move)?");
     private static final Pattern BANK = Pattern.compile("(.*?) ?/ ?move ?\\+ ?(.*?)( ?bank)?");
     private static final Pattern PER_MOVE = Pattern.compile("(.*?) ?/ ?move");
@@ -95,25 +89,10 @@ final class ClockText {
     }
 
     private static Duration time(String text) {
-        Matcher parts = TIME.matcher(text);
-        if (!parts.matches()) {
-            throw new IllegalArgumentException("\"" + text + "\" is no time; write a number and its unit, such as 5s");
-        }
-        String unit = parts.group(2);
-        BigDecimal factor = UNITS.get(unit);
-        if (factor == null) {
-            throw new IllegalArgumentException(
-                    unit.isEmpty()
-                            ? "the time \"" + text + "\" has no unit; write " + text + "s for seconds"
-                            : "the time \"" + text + "\" has the unknown unit \"" + unit + "\"; write s, ms or min");
-        }
-        try {
-            return Seconds.duration(new BigDecimal(parts.group(1)).multiply(factor));
-        } catch (ArithmeticException tooFine) {
-            throw new IllegalArgumentException(
-                    "the time \"" + text + "\" is finer than a nanosecond; write at most nine decimals of a second",
-                    tooFine);
-        }
+        return switch (Seconds.parse(text)) {
+            case Parsed.Ok<Duration> time -> time.value();
+            case Parsed.Bad<Duration> refusal -> throw new IllegalArgumentException(refusal.reason());
+        };
     }
 
     static String seconds(Duration time) {

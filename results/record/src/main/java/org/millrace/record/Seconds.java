@@ -2,9 +2,11 @@ package org.millrace.record;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.millrace.rules.Parsed;
 
 /**
  * Durations as text, exact to the nanosecond: as seconds ({@code 0.5}) and as a clock shows them ({@code 0:00:00.5}).
@@ -14,7 +16,40 @@ import java.util.regex.Pattern;
 public final class Seconds {
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):([0-5]\\d):([0-5]\\d(?:\\.\\d{1,9})?)");
 
+    private static final Map<String, BigDecimal> UNITS =
+            Map.of("s", BigDecimal.ONE, "ms", new BigDecimal("0.001"), "min", new BigDecimal("60"));
+
+    private static final Pattern TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,12})?) ?([a-z]*)");
+
     private Seconds() {}
+
+    /**
+     * Reads a time as people write it, a number and one of the units {@code s}, {@code ms} and {@code min}:
+     * {@code 10s}, {@code 0.5 min}. A refusal is a clause that names the text, the reason and the remedy.
+     */
+    public static Parsed<Duration> parse(String text) {
+        Matcher parts = TIME.matcher(text);
+        if (!parts.matches()) {
+            return bad("\"" + text + "\" is no time; write a number and its unit, such as 5s");
+        }
+        String unit = parts.group(2);
+        BigDecimal factor = UNITS.get(unit);
+        if (factor == null) {
+            return bad(
+                    unit.isEmpty()
+                            ? "the time \"" + text + "\" has no unit; write " + text + "s for seconds"
+                            : "the time \"" + text + "\" has the unknown unit \"" + unit + "\"; write s, ms or min");
+        }
+        try {
+            return new Parsed.Ok<>(duration(new BigDecimal(parts.group(1)).multiply(factor)));
+        } catch (ArithmeticException tooFine) {
+            return bad("the time \"" + text + "\" is finer than a nanosecond; write at most nine decimals of a second");
+        }
+    }
+
+    private static Parsed<Duration> bad(String reason) {
+        return new Parsed.Bad<>("time", reason);
+    }
 
     /** The number of seconds as a decimal, without a unit. */
     public static String text(Duration duration) {
