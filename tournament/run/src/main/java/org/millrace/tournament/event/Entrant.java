@@ -1,0 +1,44 @@
+package org.millrace.tournament.event;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.millrace.launch.CommandTemplate;
+
+/**
+ * A bot that takes part in an event.
+ *
+ * @param name as in the tables, unique within the event
+ * @param start how its process is started; empty when it connects by itself
+ * @param token what it has to show when it connects; empty when it is started by the event, which then makes one
+ * @param games how many games it may play at once over one connection, at least 1
+ * @param options values for the options that its Hello offers
+ */
+public record Entrant(
+        String name, Optional<Start> start, Optional<String> token, int games, Map<String, String> options) {
+    public Entrant {
+        options = Map.copyOf(options);
+        if (start.isPresent() == token.isPresent()) {
+            throw new IllegalArgumentException("a bot has either a command or a token: " + name);
+        }
+    }
+
+    /** The token stays out of texts. */
+    @Override
+    public String toString() {
+        return "Entrant[" + name + "]";
+    }
+
+    /**
+     * How a bot's process is started.
+     *
+     * @param command program and arguments, placeholders not yet replaced
+     * @param directory the folder in which it runs
+     * @param environment added to the runner's own
+     */
+    public record Start(CommandTemplate command, Path directory, Map<String, String> environment) {
+        public Start {
+            environment = Map.copyOf(environment);
+        }
+    }
+}

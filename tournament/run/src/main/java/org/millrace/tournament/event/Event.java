@@ -1,0 +1,93 @@
+package org.millrace.tournament.event;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.millrace.record.ClockRule;
+import org.millrace.rules.variant.RuleSet;
+
+/**
+ * A tournament as its organiser describes it.
+ *
+ * @param pairs how many colour-swapped pairs of games each two bots play against each other, at least 1
+ * @param openingPlies how many random moves start each game, at least 0
+ * @param seed decides the openings
+ * @param concurrency how many games run at once, at least 1
+ * @param margin forgiven at each move, never added to a clock
+ * @param readyTimeout how long a connected bot may take until it is ready for a game
+ * @param startTimeout the same for the first game of a process that was just started or of a bot that has yet to connect
+ * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
+ * @param port the TCP port of the referee; 0 for any that is free
+ */
+public record Event(
+        String name,
+        RuleSet rules,
+        ClockRule clock,
+        int pairs,
+        int openingPlies,
+        long seed,
+        int concurrency,
+        Duration margin,
+        Duration readyTimeout,
+        Duration startTimeout,
+        int restarts,
+        String host,
+        int port,
+        List<Entrant> entrants) {
+    public Event {
+        entrants = List.copyOf(entrants);
+        if (entrants.size() < 2) {
+            throw new IllegalArgumentException("an event needs at least two bots");
+        }
+    }
+
+    /** The same event with so many games at once. */
+    public Event withConcurrency(int games) {
+        return new Event(
+                name,
+                rules,
+                clock,
+                pairs,
+                openingPlies,
+                seed,
+                games,
+                margin,
+                readyTimeout,
+                startTimeout,
+                restarts,
+                host,
+                port,
+                entrants);
+    }
+
+    /** Names of the entrants in the order of entry. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /**
+     * Everything that the games of the event depend on, a line each and in a fixed order: an event whose lines have
+     * changed is another event and cannot go on from the same store. What only says how fast or where it runs is left
+     * out.
+     */
+    public List<String> essentials() {
+        List<String> lines = new ArrayList<>(List.of(
+                "name = " + name,
+                "variant = " + rules.variant(),
+                "rules = " + rules.text(),
+                "clock = " + clock.text(),
+                "format = " + EventFile.ROUND_ROBIN,
+                "pairs = " + pairs,
+                "opening-plies = " + openingPlies,
+                "seed = " + seed));
+        for (Entrant entrant : entrants) {
+            lines.add("bot = " + entrant.name()
+                    + entrant.start()
+                            .map(start -> ", command " + start.command())
+                            .orElse(", connects by itself")
+                    + ", options " + new TreeMap<>(entrant.options()));
+        }
+        return List.copyOf(lines);
+    }
+}

@@ -1,0 +1,236 @@
+package org.millrace.tournament.event;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.millrace.launch.CommandTemplate;
+import org.millrace.record.ClockRule;
+import org.millrace.record.Seconds;
+import org.millrace.rules.variant.RuleSet;
+import org.millrace.rules.variant.Variants;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/**
+ * Reads event files: TOML with one table {@code [event]} and one {@code [[bot]]} a bot.
+ *
+ * <p>All problems of a file are found in one reading. EVENTS.md of this module explains every key to organisers.
+ */
+public final class EventFile {
+    /** The one format there is: colour-swapped pairs, everybody against everybody. */
+    static final String ROUND_ROBIN = "round-robin";
+
+    private static final int LONGEST_NAME = 64;
+    private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
+
+    private final Path file;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private EventFile(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Reads and checks an event file.
+     *
+     * @throws EventFileException if the file cannot be played as it stands, with every problem in it
+     * @throws IOException if there is no such file or it cannot be read
+     */
+    public static Event read(Path file) throws IOException, EventFileException {
+        return new EventFile(file).read(Files.readString(file));
+    }
+
+    private Event read(String content) throws EventFileException {
+        TomlParseResult toml = Toml.parse(content);
+        toml.errors()
+                .forEach(error -> problems.add(new Problem(
+                        error.position().line(), error.position().column(), "", "is not TOML: " + error.getMessage())));
+        failOnProblems();
+        Section top = new Section("", toml, NOWHERE, problems);
+        boolean hasEvent = top.has("event") && toml.isTable(List.of("event"));
+        boolean hasBots = top.has("bot") && toml.isArray(List.of("bot"));
+        top.refuseOthers();
+        if (!hasEvent) {
+            problems.add(new Problem(0, 0, "event", "is missing; begin the file with a table [event]"));
+        }
+        if (!hasBots) {
+            problems.add(new Problem(0, 0, "bot", "is missing; write a table [[bot]] for each bot, two at least"));
+        }
+        failOnProblems();
+        List<Entrant> entrants = entrants(toml);
+        Optional<Event> event = event(toml, entrants);
+        failOnProblems();
+        return event.orElseThrow();
+    }
+
+    private Optional<Event> event(TomlTable toml, List<Entrant> entrants) {
+        Section section = new Section("event", tableAt(toml, "event"), positionOf(toml, "event"), problems);
+        String name = name(section, "\"First cup\"");
+        RuleSet rules = rules(section);
+        ClockRule clock = clock(section);
+        section.choice("format", ROUND_ROBIN, Set.of(ROUND_ROBIN));
+        int pairs = (int) section.number("pairs", 5, 1, 100_000);
+        int plies = (int) section.number("opening-plies", defaultPlies(rules), 0, 2L * rules.stones());
+        long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+        int cores = Runtime.getRuntime().availableProcessors();
+        int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
+        Duration margin = section.parsed("margin", Duration.ZERO, Seconds::parse);
+        Duration ready = section.parsed("ready-timeout", Duration.ofSeconds(10), Seconds::parse);
+        Duration start = section.parsed("start-timeout", Duration.ofSeconds(60), Seconds::parse);
+        int restarts = (int) section.number("restarts", 5, 0, 1000);
+        String host = section.text("host").orElse("127.0.0.1");
+        int port = (int) section.number("port", 0, 0, 65_535);
+        section.refuseOthers();
+        if (port == 0 && entrants.stream().anyMatch(entrant -> entrant.token().isPresent())) {
+            section.problem(
+                    "port",
+                    "is needed, since a bot connects by itself and has to know where; choose one from 1024 to 65535");
+        }
+        if (!problems.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Event(
+                name,
+                rules,
+                clock,
+                pairs,
+                plies,
+                seed,
+                concurrency,
+                margin,
+                ready,
+                start,
+                restarts,
+                host,
+                port,
+                entrants));
+    }
+
+    /** Few stones are too few for a long opening. */
+    private static int defaultPlies(RuleSet rules) {
+        return rules.stones() >= 5 ? 4 : 2;
+    }
+
+    private static RuleSet rules(Section section) {
+        List<String> ids = Variants.all().stream().map(RuleSet::variant).toList();
+        RuleSet variant = Variants.byId(section.choice("variant", "nine-mens-morris", ids))
+                .orElseThrow();
+        return section.parsed("rules", variant, variant::with);
+    }
+
+    private static ClockRule clock(Section section) {
+        ClockRule clock = section.parsed("clock", new ClockRule.PerMove(Duration.ofSeconds(5)), ClockRule::parse);
+        if (clock instanceof ClockRule.Untimed) {
+            section.problem(
+                    "clock",
+                    "\"untimed\" is for debugging only: a bot that hangs would hang the event; write for example 5s/move");
+        }
+        return clock;
+    }
+
+    private List<Entrant> entrants(TomlTable toml) {
+        TomlArray array = toml.getArrayOrEmpty(List.of("bot"));
+        List<Entrant> entrants = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < array.size(); i++) {
+            String path = "bot[" + (i + 1) + "]";
+            TomlPosition at = array.inputPositionOf(i);
+            if (!array.isTable(i)) {
+                problems.add(new Problem(at.line(), at.column(), path, "has to be a table; write [[bot]]"));
+                continue;
+            }
+            Section section = new Section(path, array.getTable(i), at, problems);
+            entrant(section, names).ifPresent(entrants::add);
+        }
+        if (array.size() < 2) {
+            problems.add(new Problem(0, 0, "bot", "there have to be at least two tables [[bot]], not " + array.size()));
+        }
+        return entrants;
+    }
+
+    private Optional<Entrant> entrant(Section section, Set<String> names) {
+        String name = name(section, "\"my-bot\"");
+        if (!name.isEmpty() && !names.add(name)) {
+            section.problem("name", "\"" + name + "\" is the name of a bot above already; names have to differ");
+        }
+        Optional<CommandTemplate> command = section.command("command");
+        Optional<Path> directory =
+                section.text("directory").map(text -> folder().resolve(text).normalize());
+        Optional<Entrant.Start> start = command.map(
+                words -> new Entrant.Start(words, directory.orElse(folder()), section.texts("environment")));
+        Optional<String> token = section.text("token");
+        int games = (int) section.number("games", 1, 1, 1000);
+        var options = section.texts("options");
+        check(section, start, token);
+        section.refuseOthers();
+        return start.isPresent() == token.isPresent()
+                ? Optional.empty()
+                : Optional.of(new Entrant(name, start, token, games, options));
+    }
+
+    private static void check(Section section, Optional<Entrant.Start> start, Optional<String> token) {
+        if (section.has("command") && section.has("token")) {
+            section.problem(
+                    "token", "does not go with a command: a bot that the event starts gets its token from the event");
+        } else if (!section.has("command") && !section.has("token")) {
+            section.problem(
+                    "command",
+                    "is missing; write how the bot is started, for example  command = \"python3 bot.py\",  or, if it"
+                            + " connects by itself, the token that it shows:  token = \"…\"");
+        }
+        start.ifPresent(how -> {
+            if (!Files.isDirectory(how.directory())) {
+                section.problem("directory", "there is no folder " + how.directory());
+            }
+        });
+        token.filter(text -> text.length() < 8)
+                .ifPresent(
+                        text -> section.problem("token", "is too short to be a secret; write at least 8 characters"));
+    }
+
+    private static String name(Section section, String example) {
+        String name = section.requiredText("name", example);
+        if (section.has("name")
+                && (name.isBlank()
+                        || name.length() > LONGEST_NAME
+                        || !name.equals(name.strip())
+                        || name.chars().anyMatch(Character::isISOControl))) {
+            section.problem(
+                    "name",
+                    "has to have 1 to " + LONGEST_NAME
+                            + " characters, none of them a control character, and no space at either end");
+        }
+        return name;
+    }
+
+    private Path folder() {
+        Path absolute = file.toAbsolutePath().normalize();
+        return Optional.ofNullable(absolute.getParent()).orElse(absolute);
+    }
+
+    private static TomlTable tableAt(TomlTable toml, String key) {
+        return toml.getTableOrEmpty(List.of(key));
+    }
+
+    private static TomlPosition positionOf(TomlTable toml, String key) {
+        TomlPosition position = toml.inputPositionOf(List.of(key));
+        return position == null ? NOWHERE : position;
+    }
+
+    private void failOnProblems() throws EventFileException {
+        if (!problems.isEmpty()) {
+            problems.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
+            throw new EventFileException(file.toString(), problems);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.millrace.tournament.event;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** An event file cannot be played as it stands; the message lists every problem with its place, key and remedy. */
+public final class EventFileException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Problem> problems;
+
+    EventFileException(String file, List<Problem> problems) {
+        super(problems.stream().map(problem -> problem.text(file)).collect(Collectors.joining(System.lineSeparator())));
+        this.problems = List.copyOf(problems);
+    }
+
+    /** What is wrong, in the order of the file; at least one. */
+    public List<Problem> problems() {
+        return problems;
+    }
+}

@@ -1,0 +1,20 @@
+package org.millrace.tournament.event;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+
+/** Finds the word that a mistyped one was meant to be. */
+final class Nearest {
+    private static final LevenshteinDistance DISTANCE = LevenshteinDistance.getDefaultInstance();
+
+    private Nearest() {}
+
+    /** The candidate at the smallest edit distance, if that is at most a third of the length of {@code word}, rounded up. */
+    static Optional<String> to(String word, Collection<String> candidates) {
+        return candidates.stream()
+                .min(Comparator.comparingInt(candidate -> DISTANCE.apply(word, candidate)))
+                .filter(candidate -> DISTANCE.apply(word, candidate) <= (word.length() + 2) / 3);
+    }
+}

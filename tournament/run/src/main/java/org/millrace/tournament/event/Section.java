@@ -1,0 +1,170 @@
+package org.millrace.tournament.event;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.millrace.launch.CommandSyntaxException;
+import org.millrace.launch.CommandTemplate;
+import org.millrace.rules.Parsed;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/**
+ * One table of an event file while it is read: hands out checked values, and notes a problem for every value that does
+ * not fit and every key that nobody asked for.
+ */
+final class Section {
+    private final String path;
+    private final TomlTable table;
+    private final TomlPosition position;
+    private final List<Problem> problems;
+    private final Set<String> known = new LinkedHashSet<>();
+
+    Section(String path, TomlTable table, TomlPosition position, List<Problem> problems) {
+        this.path = path;
+        this.table = table;
+        this.position = position;
+        this.problems = problems;
+    }
+
+    boolean has(String key) {
+        known.add(key);
+        return table.contains(List.of(key));
+    }
+
+    Optional<String> text(String key) {
+        return value(key, String.class, "a text in quotes");
+    }
+
+    /** A text that has to be there; an empty one, with the problem noted, if it is not. */
+    String requiredText(String key, String example) {
+        if (!has(key)) {
+            add(position, full(key), "is missing; write for example  " + key + " = " + example);
+            return "";
+        }
+        return text(key).orElse("");
+    }
+
+    /** A text parsed by its own grammar; {@code fallback} where the key is absent or the text refused. */
+    <T> T parsed(String key, T fallback, Function<String, Parsed<T>> parser) {
+        return text(key).flatMap(text -> parse(key, text, parser)).orElse(fallback);
+    }
+
+    private <T> Optional<T> parse(String key, String text, Function<String, Parsed<T>> parser) {
+        return switch (parser.apply(text)) {
+            case Parsed.Ok<T> ok -> Optional.of(ok.value());
+            case Parsed.Bad<T> bad -> {
+                problem(key, bad.reason());
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /** A whole number from {@code least} to {@code most}; {@code fallback} where it is absent or refused. */
+    long number(String key, long fallback, long least, long most) {
+        Optional<Long> number = value(key, Long.class, "a whole number");
+        if (number.isPresent() && (number.get() < least || number.get() > most)) {
+            problem(key, number.get() + " is out of range; allowed are whole numbers from " + least + " to " + most);
+            return fallback;
+        }
+        return number.orElse(fallback);
+    }
+
+    /** A command as a text that is split like a shell would, or as a list of words. */
+    Optional<CommandTemplate> command(String key) {
+        if (!has(key)) {
+            return Optional.empty();
+        }
+        try {
+            return table.get(List.of(key)) instanceof TomlArray array
+                    ? words(key, array).map(CommandTemplate::of)
+                    : text(key).map(CommandTemplate::parse);
+        } catch (CommandSyntaxException refusal) {
+            problem(key, String.valueOf(refusal.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    private Optional<List<String>> words(String key, TomlArray array) {
+        List<String> words = new ArrayList<>();
+        for (Object element : array.toList()) {
+            if (!(element instanceof String word)) {
+                problem(key, "every element of the list has to be a text in quotes, not " + element);
+                return Optional.empty();
+            }
+            words.add(word);
+        }
+        return Optional.of(words);
+    }
+
+    /** A table of texts, numbers and switches, as texts; empty where it is absent. */
+    Map<String, String> texts(String key) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        value(key, TomlTable.class, "a table, for example  { depth = \"6\" }")
+                .ifPresent(inner -> inner.entrySet().forEach(entry -> {
+                    if (entry.getValue() instanceof TomlTable || entry.getValue() instanceof TomlArray) {
+                        problem(key, "the value of " + entry.getKey() + " has to be a text, a number or true or false");
+                    } else {
+                        texts.put(entry.getKey(), entry.getValue().toString());
+                    }
+                }));
+        return Map.copyOf(texts);
+    }
+
+    /** Notes every key that was not asked for, with the nearest one that exists. To be called last. */
+    void refuseOthers() {
+        for (String key : table.keySet()) {
+            if (!known.contains(key)) {
+                String hint = Nearest.to(key, known)
+                        .map(near -> "; did you mean " + near + "?")
+                        .orElse(".");
+                problem(key, "is not a key of this table" + hint + " Allowed are " + String.join(", ", known));
+            }
+        }
+    }
+
+    void problem(String key, String reason) {
+        TomlPosition at = table.inputPositionOf(List.of(key));
+        add(at == null ? position : at, full(key), reason);
+    }
+
+    private String full(String key) {
+        return path.isEmpty() ? key : path + "." + key;
+    }
+
+    private void add(TomlPosition at, String key, String reason) {
+        problems.add(new Problem(at.line(), at.column(), key, reason));
+    }
+
+    private <T> Optional<T> value(String key, Class<T> type, String wanted) {
+        if (!has(key)) {
+            return Optional.empty();
+        }
+        Object value = table.get(List.of(key));
+        if (type.isInstance(value)) {
+            return Optional.of(type.cast(value));
+        }
+        problem(key, "has to be " + wanted + ", not " + value);
+        return Optional.empty();
+    }
+
+    /** The allowed word that {@code key} names; {@code fallback} where it is absent or another word. */
+    String choice(String key, String fallback, Collection<String> allowed) {
+        Optional<String> word = text(key);
+        if (word.isPresent() && !allowed.contains(word.get())) {
+            String hint = Nearest.to(word.get(), allowed)
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse(".");
+            problem(key, "\"" + word.get() + "\" is not known" + hint + " Allowed are " + String.join(", ", allowed));
+            return fallback;
+        }
+        return word.orElse(fallback);
+    }
+}

@@ -1,0 +1,5 @@
+/** The event file: parsing, checking and defaults. */
+@NullMarked
+package org.millrace.tournament.event;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,212 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.millrace.launch.BotCommand;
+import org.millrace.launch.BotProcess;
+import org.millrace.launch.BotProcesses;
+import org.millrace.launch.BotStartException;
+import org.millrace.launch.CommandValues;
+import org.millrace.referee.Admission;
+import org.millrace.referee.Invitation;
+import org.millrace.referee.Referee;
+import org.millrace.referee.Token;
+import org.millrace.tournament.event.Entrant;
+
+/**
+ * The places of one entrant: as many processes as it has games at once, each used again for the next game, or the one
+ * door of a bot that connects by itself.
+ *
+ * <p>Each process has a token of its own, so that the referee's session and the process belong together beyond doubt.
+ * Confined to the runner's thread.
+ */
+final class EntrantPool {
+    private static final long LOG_LIMIT_BYTES = 8L << 20;
+
+    private final Entrant entrant;
+    private final int number;
+    private final Surroundings surroundings;
+    private final List<Contestant> contestants = new ArrayList<>();
+    // Also touched by the threads that watch processes.
+    private final Set<Integer> slotsInUse = ConcurrentHashMap.newKeySet();
+    private int failures;
+    private Optional<String> withdrawal = Optional.empty();
+
+    /**
+     * What all pools of an event share.
+     *
+     * @param millrace the command that runs Millrace itself
+     * @param margin forgiven at each move
+     */
+    record Surroundings(
+            Referee referee, BotProcesses processes, RunFolder folder, List<String> millrace, Duration margin) {
+        Surroundings {
+            millrace = List.copyOf(millrace);
+        }
+    }
+
+    /**
+     * @param number the entrant's place in the order of entry, from 1
+     */
+    EntrantPool(Entrant entrant, int number, Surroundings surroundings) {
+        this.entrant = entrant;
+        this.number = number;
+        this.surroundings = surroundings;
+        entrant.token()
+                .ifPresent(token ->
+                        contestants.add(new Contestant(admit(new Token(token), entrant.games()), Optional.empty())));
+    }
+
+    private Admission admit(Token token, int sessions) {
+        return surroundings
+                .referee()
+                .admit(new Invitation(entrant.name(), token, sessions, surroundings.margin(), entrant.options()));
+    }
+
+    Entrant entrant() {
+        return entrant;
+    }
+
+    /** Another game can begin now. */
+    boolean hasRoom() {
+        return entrant.start().isPresent() || freeContestant().isPresent();
+    }
+
+    /**
+     * Takes a place for one game, starting a process where none is free.
+     *
+     * @throws BotStartException if the bot's program or folder is missing or will not run, with the remedy
+     * @throws IOException if the runner cannot do its own part, such as write the log
+     */
+    Contestant take() throws BotStartException, IOException {
+        contestants.stream()
+                .filter(contestant -> contestant.playing() == 0 && isGone(contestant))
+                .toList()
+                .forEach(this::retire);
+        Optional<Contestant> free = freeContestant();
+        Contestant contestant = free.isPresent() ? free.get() : launch();
+        contestant.begin();
+        return contestant;
+    }
+
+    private Optional<Contestant> freeContestant() {
+        return contestants.stream()
+                .filter(contestant -> contestant.playing() < entrant.games())
+                .filter(contestant -> !contestant.isDistrusted() && !isGone(contestant))
+                .findFirst();
+    }
+
+    private static boolean isGone(Contestant contestant) {
+        return contestant.process().filter(process -> !process.isAlive()).isPresent();
+    }
+
+    private Contestant launch() throws IOException {
+        Entrant.Start start = entrant.start().orElseThrow();
+        int slot = freeSlot();
+        Token token = Token.random();
+        Admission admission = admit(token, 1);
+        try {
+            BotProcess process = surroundings.processes().start(command(start, slot, token));
+            Contestant contestant = new Contestant(admission, Optional.of(process));
+            contestants.add(contestant);
+            CompletableFuture<Void> unused = process.exited().thenAccept(exit -> {
+                slotsInUse.remove(slot);
+                admission.exited(exit.sentence());
+            });
+            return contestant;
+        } catch (IOException failed) {
+            slotsInUse.remove(slot);
+            admission.close();
+            throw failed;
+        }
+    }
+
+    /**
+     * Gives a place back after a game.
+     *
+     * @param conduct what the game says about the bot
+     */
+    void giveBack(Contestant contestant, Conduct conduct) {
+        contestant.end(conduct == Conduct.SOUND);
+        switch (conduct) {
+            case SOUND -> failures = 0;
+            case FAILED -> countFailure();
+            case SUSPECT, STALE, UNTRIED -> {}
+        }
+        contestant.distrust(conduct != Conduct.SOUND && conduct != Conduct.UNTRIED);
+        boolean over = contestant.isDistrusted() || isGone(contestant) || withdrawal.isPresent();
+        if (contestant.process().isPresent() && contestant.playing() == 0 && over) {
+            retire(contestant);
+        }
+    }
+
+    /** Counts a game for which the bot could not be had. */
+    void countFailure() {
+        failures++;
+    }
+
+    /** How often in a row the bot failed to start or lost its process. */
+    int failures() {
+        return failures;
+    }
+
+    /** Ends the place and everything that belongs to it, in the background since a bot may take its time to end. */
+    private void retire(Contestant contestant) {
+        contestants.remove(contestant);
+        contestant.admission().close();
+        contestant
+                .process()
+                .ifPresent(process ->
+                        Thread.ofVirtual().name("retire-" + process.pid()).start(process::close));
+    }
+
+    Optional<String> withdrawal() {
+        return withdrawal;
+    }
+
+    /** Takes the bot out of the event. Its running games go on to their end. */
+    void withdraw(String why) {
+        withdrawal = Optional.of(why);
+        contestants.stream()
+                .filter(contestant -> contestant.playing() == 0)
+                .toList()
+                .forEach(this::retire);
+    }
+
+    private BotCommand command(Entrant.Start start, int slot, Token token) {
+        InetSocketAddress address = surroundings.referee().address();
+        // A referee that listens everywhere is reached by bots of the same machine over the loopback.
+        String host = address.getAddress().isAnyLocalAddress() ? "127.0.0.1" : address.getHostString();
+        int port = address.getPort();
+        Map<String, String> environment = new HashMap<>(start.environment());
+        environment.put("MILLRACE_HOST", host);
+        environment.put("MILLRACE_PORT", Integer.toString(port));
+        environment.put("MILLRACE_NAME", entrant.name());
+        environment.put("MILLRACE_TOKEN", token.value());
+        return new BotCommand(
+                start.command()
+                        .expand(new CommandValues(host, port, token.value(), entrant.name(), surroundings.millrace())),
+                start.directory(),
+                environment,
+                surroundings.folder().log(number, slot, entrant.name()),
+                LOG_LIMIT_BYTES);
+    }
+
+    /** The first number that no process of this bot has, one that is just being ended included: its log is open. */
+    private int freeSlot() {
+        return IntStream.iterate(1, slot -> slot + 1)
+                .filter(slotsInUse::add)
+                .findFirst()
+                .orElseThrow();
+    }
+}

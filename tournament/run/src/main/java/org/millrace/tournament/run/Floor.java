@@ -1,0 +1,233 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.millrace.launch.BotStartException;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
+import org.millrace.record.Result;
+import org.millrace.referee.GameOrder;
+import org.millrace.referee.Referee;
+import org.millrace.referee.Seat;
+import org.millrace.results.store.EventStore;
+import org.millrace.results.store.SaveResult;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.EndReason;
+import org.millrace.rules.play.Position;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.opening.Opening;
+import org.millrace.tournament.opening.RandomOpenings;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The playing floor: begins games as far as concurrency and players allow, and settles those that have ended. Confined
+ * to the runner's thread.
+ */
+final class Floor {
+    private static final Logger LOG = LoggerFactory.getLogger(Floor.class);
+
+    /** A game that is void so often is left out rather than tried for ever (PROTOCOL: two replays). */
+    private static final int ATTEMPTS = 3;
+
+    private final Event event;
+    private final Field field;
+    private final GameQueue queue;
+    private final Referee referee;
+    private final EventStore store;
+    private final Tally tally;
+    private final RunListener listener;
+    private final Consumer<News> news;
+    private final RandomOpenings openings;
+    private final Map<GameId, InPlay> inPlay = new HashMap<>();
+
+    /** A game that runs, and the places from which it is played. */
+    private record InPlay(Pending pending, Contestant white, Contestant black) {}
+
+    /** A place, or why there is none. */
+    private record Taken(Optional<Contestant> contestant, Optional<String> failure) {}
+
+    /**
+     * @param news told, by another thread, when a game has ended
+     */
+    Floor(
+            Event event,
+            Field field,
+            GameQueue queue,
+            Referee referee,
+            EventStore store,
+            Tally tally,
+            RunListener listener,
+            Consumer<News> news) {
+        this.event = event;
+        this.field = field;
+        this.queue = queue;
+        this.referee = referee;
+        this.store = store;
+        this.tally = tally;
+        this.listener = listener;
+        this.news = news;
+        this.openings = new RandomOpenings(event.rules(), event.openingPlies(), event.seed());
+    }
+
+    /** Nothing runs and nothing is left to begin. */
+    boolean isOver() {
+        return inPlay.isEmpty() && queue.isEmpty();
+    }
+
+    /**
+     * Begins games until as many run as may, or none can begin now.
+     *
+     * @throws IOException if the runner cannot do its own part in starting a bot, which is no bot's fault
+     */
+    void fill() throws IOException {
+        while (inPlay.size() < event.concurrency()) {
+            Optional<Pending> next = queue.next(field::isPlayable);
+            if (next.isEmpty()) {
+                return;
+            }
+            begin(next.get());
+        }
+    }
+
+    private void begin(Pending pending) throws IOException {
+        EntrantPool white = field.of(pending.game(), Colour.WHITE);
+        EntrantPool black = field.of(pending.game(), Colour.BLACK);
+        if (white.withdrawal().isPresent() || black.withdrawal().isPresent()) {
+            forfeit(pending, EndReason.WALK_OVER, white.withdrawal(), black.withdrawal());
+            return;
+        }
+        Taken first = take(white);
+        Taken second = take(black);
+        if (first.contestant().isPresent() && second.contestant().isPresent()) {
+            start(pending, first.contestant().get(), second.contestant().get());
+            return;
+        }
+        first.contestant().ifPresent(contestant -> white.giveBack(contestant, Conduct.UNTRIED));
+        second.contestant().ifPresent(contestant -> black.giveBack(contestant, Conduct.UNTRIED));
+        forfeit(pending, EndReason.NO_START, first.failure(), second.failure());
+        withdrawIfHopeless(white);
+        withdrawIfHopeless(black);
+    }
+
+    private static Taken take(EntrantPool pool) throws IOException {
+        try {
+            return new Taken(Optional.of(pool.take()), Optional.empty());
+        } catch (BotStartException failed) {
+            pool.countFailure();
+            return new Taken(Optional.empty(), Optional.of(String.valueOf(failed.getMessage())));
+        }
+    }
+
+    private void start(Pending pending, Contestant white, Contestant black) {
+        GameId id = pending.game().id();
+        Opening opening = openings.opening(pending.game().opening());
+        inPlay.put(id, new InPlay(pending, white, black));
+        CompletableFuture<FinishedGame> unused = referee.play(new GameOrder(
+                        id,
+                        event.name(),
+                        pending.game().round(),
+                        pending.attempt(),
+                        event.rules(),
+                        Position.start(event.rules()),
+                        opening.moves(),
+                        seat(white),
+                        seat(black),
+                        event.clock(),
+                        Forfeit.tags(pending, opening)))
+                .finished()
+                .whenComplete((record, failure) ->
+                        news.accept(failure == null ? new News.Ended(record) : new News.Broken(id, failure)));
+    }
+
+    private Seat seat(Contestant contestant) {
+        return new Seat(contestant.admission(), contestant.isProven() ? event.readyTimeout() : event.startTimeout());
+    }
+
+    /** Takes a game off the floor: its record into the store, its players' places back. */
+    void settle(FinishedGame record) {
+        InPlay game = inPlay.remove(record.id());
+        if (game == null) {
+            throw new IllegalStateException("game " + record.id().value() + " has ended but was not being played");
+        }
+        Conduct white = conduct(game.white(), Colour.WHITE, record);
+        Conduct black = conduct(game.black(), Colour.BLACK, record);
+        if (white == Conduct.STALE || black == Conduct.STALE) {
+            queue.putBack(game.pending());
+        } else if (record.verdict().result() == Result.VOID) {
+            save(record);
+            again(game.pending(), record);
+        } else {
+            keep(record);
+        }
+        giveBack(game, Colour.WHITE, game.white(), white);
+        giveBack(game, Colour.BLACK, game.black(), black);
+    }
+
+    /**
+     * What the game says of the place from which {@code colour} was played. A process that played before and is gone
+     * when its next game begins has not failed to start: that game is begun again with a fresh one, which is proven by
+     * nothing, so that this happens once in a row at the most.
+     */
+    private static Conduct conduct(Contestant contestant, Colour colour, FinishedGame record) {
+        Conduct conduct = Conduct.of(colour, record.verdict());
+        boolean neverBegan = record.verdict().reason() == EndReason.NO_START;
+        if (neverBegan
+                && conduct == Conduct.FAILED
+                && contestant.isProven()
+                && contestant.process().isPresent()) {
+            return Conduct.STALE;
+        }
+        return neverBegan && conduct == Conduct.SOUND ? Conduct.UNTRIED : conduct;
+    }
+
+    private void giveBack(InPlay game, Colour colour, Contestant contestant, Conduct conduct) {
+        EntrantPool pool = field.of(game.pending().game(), colour);
+        pool.giveBack(contestant, conduct);
+        withdrawIfHopeless(pool);
+    }
+
+    private void again(Pending pending, FinishedGame record) {
+        if (pending.attempt() < ATTEMPTS) {
+            listener.replayed(record);
+            queue.again(pending);
+        } else {
+            tally.leaveOut(record.id());
+            listener.noted("Game " + record.id().value() + " was void " + ATTEMPTS + " times and is left out: "
+                    + record.verdict().detail());
+        }
+    }
+
+    private void forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
+        keep(Forfeit.of(
+                pending, event, openings.opening(pending.game().opening()), reason, white, black, Instant.now()));
+    }
+
+    private void save(FinishedGame record) {
+        if (store.save(record) instanceof SaveResult.AlreadyThere) {
+            throw new IllegalStateException("attempt " + record.attempt() + " of game "
+                    + record.id().value() + " is in the store already; nothing was overwritten");
+        }
+    }
+
+    private void keep(FinishedGame record) {
+        save(record);
+        tally.countFinished();
+        listener.finished(record, tally.progress());
+    }
+
+    private void withdrawIfHopeless(EntrantPool pool) {
+        if (pool.failures() > event.restarts() && pool.withdrawal().isEmpty()) {
+            String why = "failed " + pool.failures() + " times in a row to start or to stay connected";
+            pool.withdraw(why);
+            tally.withdraw(pool.entrant().name(), why);
+            LOG.warn("{} is withdrawn: it {}", pool.entrant().name(), why);
+            listener.withdrawn(pool.entrant().name(), why);
+        }
+    }
+}

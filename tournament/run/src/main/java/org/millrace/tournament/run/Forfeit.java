@@ -1,0 +1,79 @@
+package org.millrace.tournament.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.PlayedMove;
+import org.millrace.record.Result;
+import org.millrace.record.Thought;
+import org.millrace.record.Verdict;
+import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.EndReason;
+import org.millrace.rules.play.Position;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.opening.Opening;
+
+/** Records of games that were decided without being begun, since a bot could not be had. */
+final class Forfeit {
+    private Forfeit() {}
+
+    /**
+     * @param white why White could not be had; empty if it could
+     * @param black why Black could not be had; empty if it could
+     * @throws IllegalArgumentException if both could be had
+     */
+    static FinishedGame of(
+            Pending pending,
+            Event event,
+            Opening opening,
+            EndReason reason,
+            Optional<String> white,
+            Optional<String> black,
+            Instant now) {
+        return new FinishedGame(
+                pending.game().id(),
+                event.name(),
+                "",
+                pending.game().round(),
+                pending.attempt(),
+                event.entrants().get(pending.game().white()).name(),
+                event.entrants().get(pending.game().black()).name(),
+                event.rules(),
+                Position.start(event.rules()),
+                opening.moves().stream()
+                        .map(move -> new PlayedMove(move, Optional.empty(), Thought.NONE))
+                        .toList(),
+                event.clock(),
+                verdict(reason, white, black),
+                now,
+                Duration.ZERO,
+                tags(pending, opening));
+    }
+
+    /** The tags that every game of an event carries. */
+    static Map<String, String> tags(Pending pending, Opening opening) {
+        return Map.of(
+                FinishedGame.PAIR, pending.game().pair(),
+                FinishedGame.OPENING, opening.id());
+    }
+
+    private static Verdict verdict(EndReason reason, Optional<String> white, Optional<String> black) {
+        if (white.isPresent() && black.isPresent()) {
+            return new Verdict(
+                    Result.DOUBLE_FORFEIT,
+                    reason,
+                    Optional.empty(),
+                    "White: " + white.get() + "; Black: " + black.get());
+        }
+        if (white.isPresent()) {
+            return new Verdict(Result.BLACK_WINS, reason, Optional.of(Colour.WHITE), white.get());
+        }
+        return new Verdict(
+                Result.WHITE_WINS,
+                reason,
+                Optional.of(Colour.BLACK),
+                black.orElseThrow(() -> new IllegalArgumentException("both bots could be had")));
+    }
+}

@@ -1,0 +1,16 @@
+package org.millrace.tournament.run;
+
+import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
+
+/** What wakes the runner. */
+sealed interface News {
+    /** A game is over, however it ended. */
+    record Ended(FinishedGame record) implements News {}
+
+    /** The referee has no record of a game that it was to play. */
+    record Broken(GameId id, Throwable cause) implements News {}
+
+    /** The event is to be stopped. */
+    record Stop() implements News {}
+}

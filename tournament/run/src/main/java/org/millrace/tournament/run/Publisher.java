@@ -1,0 +1,83 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.pgn.PgnWriter;
+import org.millrace.results.rating.EloOptions;
+import org.millrace.results.rating.RatedGames;
+import org.millrace.results.rating.RatingFilter;
+import org.millrace.results.store.EventStore;
+import org.millrace.results.table.Crosstable;
+import org.millrace.results.table.Standings;
+import org.millrace.results.table.Table;
+import org.millrace.results.table.TableFormat;
+import org.millrace.results.table.Tables;
+import org.millrace.tournament.event.Event;
+
+/**
+ * Writes games and tables of an event into its folder; all of it follows from the store. Confined to the runner's
+ * thread.
+ */
+final class Publisher {
+    /** An event is never busy with its tables for more than one part in so many of its time. */
+    private static final int SHARE = 50;
+
+    private static final Duration OFTENEST = Duration.ofSeconds(10);
+
+    private final Event event;
+    private final RunFolder folder;
+    private final EventStore store;
+    private long nextAt = System.nanoTime() + OFTENEST.toNanos();
+
+    Publisher(Event event, RunFolder folder, EventStore store) {
+        this.event = event;
+        this.folder = folder;
+        this.store = store;
+    }
+
+    /** Writes everything anew if the last time is long enough ago, so that an event can be followed while it runs. */
+    void publishNowAndThen() throws IOException {
+        long now = System.nanoTime();
+        if (now - nextAt >= 0) {
+            publish();
+            long took = System.nanoTime() - now;
+            nextAt = now + Math.max(OFTENEST.toNanos(), SHARE * took);
+        }
+    }
+
+    /** Writes everything for the last time and reports. */
+    RunReport report(int total, Tally tally) throws IOException {
+        Published published = publish();
+        return new RunReport(
+                published.games(),
+                total,
+                tally.unplayable(),
+                tally.withdrawn(),
+                published.standings(),
+                published.ratings());
+    }
+
+    private record Published(List<FinishedGame> games, Table standings, Table ratings) {}
+
+    private Published publish() throws IOException {
+        List<FinishedGame> games = store.games();
+        List<String> names = event.names();
+        RatedGames rated = RatedGames.of(games, names, RatingFilter.ALL_PLAYED);
+        Table standings = Tables.standings(event.name(), Standings.of(games, names));
+        Table ratings = Tables.ratings(event.name(), rated, rated.rate(EloOptions.DEFAULT));
+        folder.write("games.pgn", games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
+        write("standings", standings);
+        write("crosstable", Tables.crosstable(event.name(), Crosstable.of(games, names)));
+        write("ratings", ratings);
+        return new Published(games, standings, ratings);
+    }
+
+    private void write(String name, Table table) throws IOException {
+        for (TableFormat format : TableFormat.values()) {
+            folder.write(name + "." + format.extension(), format.render(table));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * The folder into which one event is written.
+ *
+ * @param root the folder itself
+ */
+public record RunFolder(Path root) {
+    /** Makes the folder where it is missing. */
+    public static RunFolder at(Path root) throws IOException {
+        Files.createDirectories(root.resolve("logs"));
+        return new RunFolder(root.toAbsolutePath().normalize());
+    }
+
+    /** The store of the event. */
+    public Path store() {
+        return root.resolve("event.db");
+    }
+
+    /** The runner's own log. */
+    public Path runnerLog() {
+        return root.resolve("logs").resolve("runner.log");
+    }
+
+    /**
+     * The log of one place of a bot: its name with everything but letters, digits, full stops and hyphens replaced.
+     *
+     * @param number the bot's place in the order of entry, from 1, since two names may look the same
+     * @param slot which of the bot's processes, from 1
+     */
+    Path log(int number, int slot, String bot) {
+        String safe = bot.replaceAll("[^A-Za-z0-9.-]", "_");
+        String file =
+                slot == 1 ? "%02d-%s.log".formatted(number, safe) : "%02d-%s.%d.log".formatted(number, safe, slot);
+        return root.resolve("logs").resolve(file);
+    }
+
+    /** Writes a file so that a reader finds the old content or the new, never half of it. */
+    void write(String name, String content) throws IOException {
+        Path part = root.resolve(name + ".part");
+        Files.writeString(part, content, StandardCharsets.UTF_8);
+        Files.move(part, root.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

@@ -1,0 +1,118 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.millrace.launch.BotProcesses;
+import org.millrace.launch.EventMark;
+import org.millrace.launch.Orphans;
+import org.millrace.record.GameId;
+import org.millrace.referee.Referee;
+import org.millrace.referee.RefereeOptions;
+import org.millrace.results.store.EventStore;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.schedule.RoundRobin;
+
+/**
+ * Plays an event to its end, from the beginning or from where an earlier start was stopped.
+ *
+ * <p>A game counts once it is in the store; whatever else is written follows from the store. {@link #run} is called
+ * once, on one thread, which alone touches the schedule, the bots' places and the store. {@link #stop} may be called by
+ * any thread, also before {@code run}.
+ */
+public final class TournamentRunner {
+    private static final Duration ORPHAN_GRACE = Duration.ofSeconds(1);
+
+    private final Event event;
+    private final RunFolder folder;
+    private final List<String> millrace;
+    private final RunListener listener;
+    private final RoundRobin schedule;
+    private final LinkedBlockingQueue<News> news = new LinkedBlockingQueue<>();
+
+    // Set by the thread that stops the event, read by the one that runs it.
+    private volatile boolean stopping;
+
+    /**
+     * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
+     */
+    public TournamentRunner(Event event, RunFolder folder, List<String> millrace, RunListener listener) {
+        this.event = event;
+        this.folder = folder;
+        this.millrace = List.copyOf(millrace);
+        this.listener = listener;
+        this.schedule = new RoundRobin(event.entrants().size(), event.pairs());
+    }
+
+    /**
+     * Plays what is missing and writes the games and tables.
+     *
+     * @throws EventChangedException if the store holds games of another event
+     * @throws IOException if the folder, the store or the referee's port cannot be used
+     */
+    public RunReport run() throws IOException, EventChangedException, InterruptedException {
+        try (EventStore store = EventStore.open(folder.store())) {
+            EventMark mark = new EventIdentity(store, folder.store()).claim(event);
+            endOrphans(mark);
+            Set<GameId> done = store.finished();
+            Tally tally = new Tally(done.size(), schedule.size());
+            Publisher publisher = new Publisher(event, folder, store);
+            listener.began(tally.progress());
+            if (done.size() < schedule.size()) {
+                play(store, mark, done, tally, publisher);
+            }
+            return publisher.report(schedule.size(), tally);
+        }
+    }
+
+    /** Begins no more games, breaks off those in play without a result, and lets {@link #run} return. */
+    public void stop() {
+        stopping = true;
+        news.add(new News.Stop());
+    }
+
+    private void endOrphans(EventMark mark) {
+        Orphans.Ended ended = Orphans.end(mark, ORPHAN_GRACE);
+        if (!ended.found().isEmpty()) {
+            listener.noted("Ended " + ended.found().size() + " processes that an earlier start had left behind.");
+        }
+        if (!ended.survivors().isEmpty()) {
+            listener.noted("These processes of an earlier start cannot be ended: " + ended.survivors());
+        }
+    }
+
+    private void play(EventStore store, EventMark mark, Set<GameId> done, Tally tally, Publisher publisher)
+            throws IOException, InterruptedException {
+        RefereeOptions options = RefereeOptions.of(event.name())
+                .withAddress(event.host(), event.port())
+                .withVariants(Set.of(event.rules().variant()));
+        Map<GameId, Integer> attempts = store.lastAttempts();
+        GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
+        // Closed in the other order: the bots are ended while the referee still says goodbye to nobody else.
+        try (Referee referee = Referee.start(options);
+                BotProcesses processes = new BotProcesses(mark)) {
+            Field field = new Field(
+                    event, new EntrantPool.Surroundings(referee, processes, folder, millrace, event.margin()));
+            Floor floor = new Floor(event, field, queue, referee, store, tally, listener, news::add);
+            while (!stopping) {
+                floor.fill();
+                publisher.publishNowAndThen();
+                if (floor.isOver()) {
+                    break;
+                }
+                News next = news.poll(1, TimeUnit.SECONDS);
+                if (next instanceof News.Ended ended) {
+                    floor.settle(ended.record());
+                } else if (next instanceof News.Broken broken) {
+                    throw new IllegalStateException(
+                            "the referee lost game " + broken.id().value() + "; the same command goes on from here",
+                            broken.cause());
+                }
+            }
+        }
+    }
+}

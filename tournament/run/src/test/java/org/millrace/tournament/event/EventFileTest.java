@@ -1,0 +1,275 @@
+package org.millrace.tournament.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class EventFileTest {
+    private static final String TWO_BOTS = """
+            [[bot]]
+            name = "one"
+            command = "one --fast"
+            [[bot]]
+            name = "two"
+            command = ["two", "a b"]
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void read_onlyWhatIsRequired_takesTheDefaults() throws Exception {
+        Event event = read("[event]\nname = \"Cup\"\n" + TWO_BOTS);
+
+        assertThat(event.name()).isEqualTo("Cup");
+        assertThat(event.rules().variant()).isEqualTo("nine-mens-morris");
+        assertThat(event.clock().text()).isEqualTo("5s/move");
+        assertThat(event.pairs()).isEqualTo(5);
+        assertThat(event.openingPlies()).isEqualTo(4);
+        assertThat(event.seed()).isEqualTo(1);
+        assertThat(event.concurrency())
+                .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+        assertThat(event.margin()).isEqualTo(Duration.ZERO);
+        assertThat(event.readyTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(event.startTimeout()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(event.restarts()).isEqualTo(5);
+        assertThat(event.host()).isEqualTo("127.0.0.1");
+        assertThat(event.port()).isZero();
+        assertThat(event.entrants()).hasSize(2).allSatisfy(entrant -> {
+            assertThat(entrant.start().orElseThrow().directory()).isEqualTo(folder);
+            assertThat(entrant.start().orElseThrow().environment()).isEmpty();
+            assertThat(entrant.token()).isEmpty();
+            assertThat(entrant.games()).isEqualTo(1);
+            assertThat(entrant.options()).isEmpty();
+        });
+        assertThat(event.entrants().stream()
+                        .map(entrant -> entrant.start().orElseThrow().command().toString()))
+                .containsExactly("one --fast", "two a b");
+    }
+
+    @Test
+    void read_everyKey_isTaken() throws Exception {
+        Files.createDirectory(folder.resolve("sub"));
+        Event event = read("""
+                [event]
+                name = "Cup"
+                variant = "six-mens-morris"
+                rules = "no-capture-limit=100"
+                clock = "60s+0.5s"
+                format = "round-robin"
+                pairs = 7
+                opening-plies = 3
+                seed = -4
+                concurrency = 9
+                margin = "50ms"
+                ready-timeout = "2s"
+                start-timeout = "3min"
+                restarts = 0
+                host = "0.0.0.0"
+                port = 7777
+                [[bot]]
+                name = "one"
+                command = "run {host} {port} {token} {name}"
+                directory = "sub"
+                environment = { KEY = "value" }
+                games = 2
+                options = { depth = 6, fast = true, style = "calm" }
+                [[bot]]
+                name = "two"
+                token = "a long secret"
+                """);
+
+        assertThat(event.rules().noCaptureLimit()).isEqualTo(100);
+        assertThat(event.clock().text()).isEqualTo("60s+0.5s");
+        assertThat(event.pairs()).isEqualTo(7);
+        assertThat(event.openingPlies()).isEqualTo(3);
+        assertThat(event.seed()).isEqualTo(-4);
+        assertThat(event.concurrency()).isEqualTo(9);
+        assertThat(event.margin()).isEqualTo(Duration.ofMillis(50));
+        assertThat(event.readyTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(event.startTimeout()).isEqualTo(Duration.ofMinutes(3));
+        assertThat(event.restarts()).isZero();
+        assertThat(event.host()).isEqualTo("0.0.0.0");
+        assertThat(event.port()).isEqualTo(7777);
+        Entrant one = event.entrants().get(0);
+        assertThat(one.start().orElseThrow().directory()).isEqualTo(folder.resolve("sub"));
+        assertThat(one.start().orElseThrow().environment()).containsExactly(Map.entry("KEY", "value"));
+        assertThat(one.games()).isEqualTo(2);
+        assertThat(one.options())
+                .containsOnly(Map.entry("depth", "6"), Map.entry("fast", "true"), Map.entry("style", "calm"));
+        assertThat(event.entrants().get(1).token()).contains("a long secret");
+    }
+
+    @Test
+    void toString_entrantWithToken_keepsTheSecret() throws Exception {
+        Event event = read(
+                "[event]\nname = \"Cup\"\nport = 7777\n[[bot]]\nname = \"a\"\ntoken = \"a long secret\"\n" + TWO_BOTS);
+
+        assertThat(event.toString()).doesNotContain("a long secret");
+        assertThat(event.essentials().toString()).doesNotContain("a long secret");
+    }
+
+    /** Key, line that holds it, and a part of the answer: the reason and what is allowed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "event.variant   | variant = \"nine-men-morris\"   | did you mean nine-mens-morris?",
+                "event.variant   | variant = 9                     | has to be a text in quotes",
+                "event.rules     | rules = \"flyng=off\"           | flying",
+                "event.rules     | rules = \"flying=maybe\"        | on",
+                "event.clock     | clock = \"5\"                   | has no unit",
+                "event.clock     | clock = \"untimed\"             | a bot that hangs would hang the event",
+                "event.format    | format = \"swiss\"              | Allowed are round-robin",
+                "event.pairs     | pairs = 0                       | from 1 to",
+                "event.pairs     | pairs = \"5\"                   | has to be a whole number",
+                "event.opening-plies | opening-plies = -1          | from 0 to 18",
+                "event.seed      | seed = 1.5                      | has to be a whole number",
+                "event.concurrency | concurrency = 0               | from 1 to",
+                "event.margin    | margin = \"50\"                 | has no unit",
+                "event.ready-timeout | ready-timeout = 10          | has to be a text in quotes",
+                "event.port      | port = 65536                    | from 0 to 65535",
+                "event.restart   | restart = 3                     | did you mean restarts?",
+                "event.zzz       | zzz = 3                         | Allowed are name, variant",
+            })
+    void read_badValueInEvent_namesLineKeyReasonAndRemedy(String key, String line, String answer) {
+        List<Problem> problems = problems("[event]\nname = \"Cup\"\n" + line + "\n" + TWO_BOTS);
+
+        assertThat(problems).singleElement().satisfies(problem -> {
+            assertThat(problem.key()).isEqualTo(key);
+            assertThat(problem.line()).isEqualTo(3);
+            assertThat(problem.reason()).contains(answer);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bot[1].command  | name = \"a\"                                            | is missing",
+                "bot[1].command  | name = \"a\"; command = \"\"                            | is empty",
+                "bot[1].command  | name = \"a\"; command = \"run {hots}\"                  | {host}",
+                "bot[1].command  | name = \"a\"; command = [\"a\", 1]                      | every element",
+                "bot[1].command  | name = \"a\"; command = \"run 'a\"                      | quot",
+                "bot[1].token    | name = \"a\"; command = \"run\"; token = \"a long one\" | does not go with a command",
+                "bot[1].token    | name = \"a\"; token = \"short\"                         | at least 8",
+                "bot[1].name     | command = \"run\"                                       | is missing",
+                "bot[1].name     | name = \"two\"; command = \"run\"                       | names have to differ",
+                "bot[1].name     | name = \" a\"; command = \"run\"                        | no space at either end",
+                "bot[1].directory| name = \"a\"; command = \"run\"; directory = \"gone\"   | there is no folder",
+                "bot[1].games    | name = \"a\"; command = \"run\"; games = 0              | from 1",
+                "bot[1].options  | name = \"a\"; command = \"run\"; options = 1            | has to be a table",
+                "bot[1].comand   | name = \"a\"; command = \"run\"; comand = \"run\"       | did you mean command?",
+            })
+    void read_badValueInBot_namesKeyReasonAndRemedy(String key, String lines, String answer) {
+        List<Problem> problems = problems(
+                "[event]\nname = \"Cup\"\nport = 7777\n[[bot]]\n" + lines.replace("; ", "\n") + "\n" + TWO_BOTS);
+
+        assertThat(problems).anySatisfy(problem -> {
+            assertThat(problem.key())
+                    .matches(key.equals("bot[1].name") ? "bot\\[[123]\\].name" : java.util.regex.Pattern.quote(key));
+            assertThat(problem.line()).isGreaterThan(3);
+            assertThat(problem.reason()).contains(answer);
+        });
+        assertThat(problems).hasSize(1);
+    }
+
+    @Test
+    void read_botWithoutCommandAndEventWithoutPort_asksForThePort() {
+        List<Problem> problems =
+                problems("[event]\nname = \"Cup\"\n[[bot]]\nname = \"a\"\ntoken = \"a long secret\"\n" + TWO_BOTS);
+
+        assertThat(problems).singleElement().satisfies(problem -> {
+            assertThat(problem.key()).isEqualTo("event.port");
+            assertThat(problem.reason()).contains("choose one from");
+        });
+    }
+
+    @Test
+    void read_severalProblems_areFoundInOneReadingInTheOrderOfTheFile() {
+        List<Problem> problems =
+                problems("[event]\nname = \"Cup\"\npairs = 0\nseed = true\n" + TWO_BOTS + "nmae = 1\n");
+
+        assertThat(problems).extracting(Problem::key).containsExactly("event.pairs", "event.seed", "bot[2].nmae");
+    }
+
+    @Test
+    void read_noToml_namesLineAndColumn() {
+        List<Problem> problems = problems("[event]\nname = Cup\n");
+
+        assertThat(problems).isNotEmpty();
+        assertThat(problems.get(0).line()).isEqualTo(2);
+    }
+
+    @Test
+    void read_emptyFile_saysWhatToWrite() {
+        assertThat(problems("")).extracting(Problem::key).containsExactly("event", "bot");
+    }
+
+    @Test
+    void read_oneBot_isRefused() {
+        assertThat(problems("[event]\nname = \"Cup\"\n[[bot]]\nname = \"a\"\ncommand = \"run\"\n"))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.reason()).contains("at least two"));
+    }
+
+    @Test
+    void read_unknownTable_isNamed() {
+        assertThat(problems("[event]\nname = \"Cup\"\n" + TWO_BOTS + "[[bots]]\nname = \"x\"\n"))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.key()).isEqualTo("bots");
+                    assertThat(problem.reason()).contains("did you mean bot?");
+                });
+    }
+
+    @Test
+    void read_noFile_throws() {
+        assertThatThrownBy(() -> EventFile.read(folder.resolve("none.toml"))).isInstanceOf(NoSuchFileException.class);
+    }
+
+    @Test
+    void essentials_speedAndPlaceChanged_staysTheSame() throws Exception {
+        Event one = read("[event]\nname = \"Cup\"\n" + TWO_BOTS);
+        Event two = read("[event]\nname = \"Cup\"\nconcurrency = 7\nready-timeout = \"1s\"\nport = 7777\n" + TWO_BOTS);
+
+        assertThat(two.essentials()).isEqualTo(one.essentials());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "seed = 2",
+        "pairs = 6",
+        "clock = \"1s/move\"",
+        "opening-plies = 2",
+        "variant = \"lasker-morris\"",
+        "rules = \"flying=off\""
+    })
+    void essentials_gamesWouldChange_change(String line) throws Exception {
+        Event one = read("[event]\nname = \"Cup\"\n" + TWO_BOTS);
+        Event two = read("[event]\nname = \"Cup\"\n" + line + "\n" + TWO_BOTS);
+
+        assertThat(two.essentials()).isNotEqualTo(one.essentials());
+    }
+
+    private Event read(String content) throws IOException, EventFileException {
+        return EventFile.read(Files.writeString(folder.resolve("event.toml"), content));
+    }
+
+    private List<Problem> problems(String content) {
+        return catchThrowableOfType(EventFileException.class, () -> read(content))
+                .problems();
+    }
+}

@@ -1,0 +1,44 @@
+package org.millrace.tournament.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.millrace.record.FinishedGame;
+
+/** Keeps what a runner tells. */
+final class Heard implements RunListener {
+    final List<FinishedGame> finished = new ArrayList<>();
+    final List<String> withdrawn = new ArrayList<>();
+    final List<String> notes = new ArrayList<>();
+    private final Consumer<Progress> onFinished;
+
+    Heard() {
+        this(progress -> {});
+    }
+
+    Heard(Consumer<Progress> onFinished) {
+        this.onFinished = onFinished;
+    }
+
+    @Override
+    public void began(Progress progress) {}
+
+    @Override
+    public void finished(FinishedGame game, Progress progress) {
+        finished.add(game);
+        onFinished.accept(progress);
+    }
+
+    @Override
+    public void replayed(FinishedGame attempt) {}
+
+    @Override
+    public void withdrawn(String bot, String why) {
+        withdrawn.add(bot);
+    }
+
+    @Override
+    public void noted(String sentence) {
+        notes.add(sentence);
+    }
+}
