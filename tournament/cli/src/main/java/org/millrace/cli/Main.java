@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
         name = "millrace",
         description = "The arena where bots for mill games meet.",
         mixinStandardHelpOptions = true,
-        versionProvider = BuildVersion.class)
+        versionProvider = BuildVersion.class,
+        subcommands = {RunCommand.class, BotCommand.class, ExportCommand.class})
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -19,7 +20,16 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Main());
+        // A house bot reads its options by itself.
+        line.getCommandSpec()
+                .subcommands()
+                .forEach((name, command) -> command.setUnmatchedOptionsArePositionalParams(name.equals("bot")));
+        return line;
     }
 
     @Override

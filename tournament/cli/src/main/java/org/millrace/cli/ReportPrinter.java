@@ -1,0 +1,33 @@
+package org.millrace.cli;
+
+import java.io.PrintWriter;
+import org.millrace.results.table.TableFormat;
+import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.run.RunReport;
+
+/** Prints what came of an event. */
+final class ReportPrinter {
+    private final PrintWriter out;
+    private final RunFolder folder;
+
+    ReportPrinter(PrintWriter out, RunFolder folder) {
+        this.out = out;
+        this.folder = folder;
+    }
+
+    void print(RunReport report) {
+        out.println();
+        out.println(TableFormat.TEXT.render(report.standings()));
+        out.println(TableFormat.TEXT.render(report.ratings()));
+        report.withdrawn().forEach((bot, why) -> out.println(bot + " was withdrawn: it " + why + "."));
+        if (!report.unplayable().isEmpty()) {
+            out.println(report.unplayable().size() + " games were void at every attempt and are left out.");
+        }
+        if (!report.isComplete()) {
+            out.println("Stopped after " + report.games().size() + " of " + report.total()
+                    + " games; the same command goes on from here.");
+        }
+        out.println("Games, tables and logs: " + folder.root());
+        out.flush();
+    }
+}

@@ -1,0 +1,90 @@
+package org.millrace.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.millrace.results.store.StoreException;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.event.EventFile;
+import org.millrace.tournament.event.EventFileException;
+import org.millrace.tournament.run.EventChangedException;
+import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.run.RunReport;
+import org.millrace.tournament.run.TournamentRunner;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code millrace run}: plays an event to its end. */
+@Command(
+        name = "run",
+        description = {
+            "Plays an event to its end, or goes on where it was stopped.",
+            "The keys of the event file are explained in tournament/EVENTS.md."
+        },
+        footer = {"", "Example:", "  millrace run tournament/examples/first-cup.toml"},
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE.toml", description = "The event file.")
+    private Path file;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder to write into; default: runs/ and the name of the file.")
+    private Optional<Path> out;
+
+    @Option(names = "--concurrency", paramLabel = "N", description = "Games at once, in place of the file's.")
+    private Optional<Integer> concurrency;
+
+    @Option(names = "--plain", description = "Now and then a line of text in place of the progress bar.")
+    private boolean plain;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try {
+            return play(read());
+        } catch (EventFileException | EventChangedException | StoreException | IOException failed) {
+            return Failures.report(failed, spec);
+        }
+    }
+
+    private Event read() throws IOException, EventFileException {
+        if (concurrency.filter(games -> games < 1).isPresent()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--concurrency has to be at least 1, not " + concurrency.get());
+        }
+        Event event = EventFile.read(file);
+        return concurrency.map(event::withConcurrency).orElse(event);
+    }
+
+    private int play(Event event) throws IOException, EventChangedException, InterruptedException {
+        RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
+        RunLog.to(folder.runnerLog());
+        ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
+        TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress);
+        Interruption interruption = Interruption.stopping(runner::stop);
+        try (interruption) {
+            RunReport report;
+            try (progress) {
+                report = runner.run();
+            }
+            new ReportPrinter(spec.commandLine().getOut(), folder).print(report);
+            return report.isComplete() ? ExitCode.OK : ExitCode.SOFTWARE;
+        }
+    }
+
+    private Path defaultFolder() {
+        String name =
+                Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("event");
+        return Path.of("runs", name.replaceFirst("\\.toml$", ""));
+    }
+}
