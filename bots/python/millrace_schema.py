@@ -7,7 +7,9 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SCHEMA = HERE.parent.parent / "protocol/src/main/protobuf/millrace/v1/millrace.proto"
+IN_MILLRACE = "protocol/src/main/protobuf/millrace/v1/millrace.proto"
+PLACES = [HERE / "millrace.proto", *(folder / IN_MILLRACE for folder in HERE.parents)]
+SCHEMA = next((place for place in PLACES if place.exists()), PLACES[0])
 CODE = HERE / "generated/millrace_pb2.py"
 
 
@@ -19,6 +21,8 @@ def generate():
 
 
 try:
+    if not SCHEMA.exists() and not CODE.exists():
+        sys.exit(f"the schema is missing: copy {IN_MILLRACE} of Millrace to {SCHEMA}")
     if not CODE.exists() or SCHEMA.exists() and CODE.stat().st_mtime < SCHEMA.stat().st_mtime:
         generate()
     sys.path.insert(0, str(CODE.parent))
