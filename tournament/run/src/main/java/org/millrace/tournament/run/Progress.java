@@ -9,19 +9,20 @@ import java.util.Optional;
  * @param finished games with a result, those of earlier starts of the runner included
  * @param total games of the whole event
  * @param elapsed since this start of the runner
- * @param left the time that the remaining games will take at the pace of this start; empty before the first has ended
+ * @param left the time that the remaining games will take at the pace of this start; empty before two have ended
  */
 public record Progress(int finished, int total, Duration elapsed, Optional<Duration> left) {
     /**
-     * Progress by measured pace.
+     * Progress by measured pace. The time until the first game has ended is left out of the pace, since the bots'
+     * start-up is in it.
      *
-     * @param before games that were finished before this start
+     * @param ended games that ended in this start
+     * @param sinceFirst since the first of them ended
      */
-    static Progress of(int finished, int before, int total, Duration elapsed) {
-        int now = finished - before;
-        Optional<Duration> left = now == 0
+    static Progress of(int finished, int total, int ended, Duration elapsed, Duration sinceFirst) {
+        Optional<Duration> left = ended < 2
                 ? Optional.empty()
-                : Optional.of(elapsed.multipliedBy(total - finished).dividedBy(now));
+                : Optional.of(sinceFirst.multipliedBy(total - finished).dividedBy(ended - 1));
         return new Progress(finished, total, elapsed, left);
     }
 }

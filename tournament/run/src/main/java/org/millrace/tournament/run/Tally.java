@@ -15,6 +15,7 @@ final class Tally {
     private final List<GameId> unplayable = new ArrayList<>();
     private final Map<String, String> withdrawn = new LinkedHashMap<>();
     private int finished;
+    private long firstEndedAt = beganAt;
 
     /**
      * @param before games that were finished before this start
@@ -27,6 +28,9 @@ final class Tally {
     }
 
     void countFinished() {
+        if (finished == before) {
+            firstEndedAt = System.nanoTime();
+        }
         finished++;
     }
 
@@ -47,6 +51,12 @@ final class Tally {
     }
 
     Progress progress() {
-        return Progress.of(finished, before, total, Duration.ofNanos(System.nanoTime() - beganAt));
+        long now = System.nanoTime();
+        return Progress.of(
+                finished,
+                total,
+                finished - before,
+                Duration.ofNanos(now - beganAt),
+                Duration.ofNanos(now - firstEndedAt));
     }
 }

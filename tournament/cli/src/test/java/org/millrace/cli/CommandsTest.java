@@ -1,0 +1,150 @@
+package org.millrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** The commands as a shell sees them: exit codes and what is printed. */
+final class CommandsTest {
+    @TempDir
+    Path folder;
+
+    private record Outcome(int code, String out, String err) {}
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "export pgn"})
+    void help_everyCommand_hasAnExample(String command) {
+        Outcome outcome = execute((command + " --help").split(" "));
+
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.out()).contains("Example:", "millrace " + command);
+    }
+
+    @Test
+    void noCommand_isAUsageError() {
+        assertThat(execute().code()).isEqualTo(CommandLine.ExitCode.USAGE);
+    }
+
+    @Test
+    void unknownCommand_isAUsageErrorAndNamesIt() {
+        Outcome outcome = execute("rnu");
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err()).contains("rnu");
+    }
+
+    @Test
+    void run_noSuchFile_saysSo() {
+        Outcome outcome = execute("run", folder.resolve("none.toml").toString());
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(outcome.err()).contains("none.toml", "no such file");
+    }
+
+    @Test
+    void run_mistypedKey_namesFileLineKeyAndRemedy() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("cup.toml"),
+                """
+                [event]
+                name = "Cup"
+                pears = 3
+                [[bot]]
+                name = "a"
+                command = "{millrace} bot random"
+                [[bot]]
+                name = "b"
+                command = "{millrace} bot random"
+                """);
+
+        Outcome outcome = execute("run", file.toString());
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(outcome.err()).contains(file + ":3:1: event.pears: ", "did you mean pairs?");
+    }
+
+    @Test
+    void run_concurrencyZero_isAUsageError() {
+        Outcome outcome = execute("run", "--concurrency", "0", "cup.toml");
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err()).contains("--concurrency has to be at least 1");
+    }
+
+    @Test
+    void exportPgn_noStore_saysSo() {
+        Outcome outcome = execute("export", "pgn", folder.resolve("none.db").toString());
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(outcome.err()).contains("none.db");
+    }
+
+    /** A whole event by the commands alone, the bots being this very program started again. */
+    @Test
+    void runThenExport_twoHouseBots_printsTablesAndWritesTheSameGames() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("cup.toml"),
+                """
+                [event]
+                name = "Cup"
+                variant = "three-mens-morris"
+                pairs = 2
+                [[bot]]
+                name = "a"
+                command = "{millrace} bot random --seed 1"
+                [[bot]]
+                name = "b"
+                command = "{millrace} bot greedy --seed 1"
+                """);
+        Path out = folder.resolve("out");
+
+        Process run = new ProcessBuilder(java("run", file.toString(), "--out", out.toString()))
+                .redirectOutput(folder.resolve("stdout").toFile())
+                .redirectError(folder.resolve("stderr").toFile())
+                .start();
+        try {
+            assertThat(run.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            run.destroyForcibly();
+        }
+        assertThat(run.exitValue()).as(Files.readString(folder.resolve("stderr"))).isZero();
+        assertThat(Files.readString(folder.resolve("stdout")))
+                .contains("Standings: Cup", "Ratings: Cup", "Games, tables and logs: " + out.toRealPath());
+        assertThat(Files.readString(folder.resolve("stderr"))).contains("4 of 4 games");
+
+        Outcome export = execute("export", "pgn", out.resolve("event.db").toString());
+        assertThat(export.code()).isZero();
+        assertThat(export.out()).isEqualTo(Files.readString(out.resolve("games.pgn")));
+    }
+
+    private static String[] java(String... arguments) {
+        String[] start = {
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName()
+        };
+        return Stream.concat(Stream.of(start), Stream.of(arguments))
+                .toArray(String[]::new);
+    }
+
+    private static Outcome execute(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+        int code = line.execute(arguments);
+        return new Outcome(code, out.toString(), err.toString());
+    }
+}
