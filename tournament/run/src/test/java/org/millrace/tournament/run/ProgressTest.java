@@ -10,7 +10,7 @@ final class ProgressTest {
     void of_twoGamesEnded_takesThePaceBetweenThem() {
         Progress progress = Progress.of(32, 72, 2, Duration.ofSeconds(30), Duration.ofSeconds(3));
 
-        assertThat(progress.left()).contains(Duration.ofSeconds(120));
+        assertThat(progress.left()).contains(Duration.ofMinutes(2));
     }
 
     @Test
