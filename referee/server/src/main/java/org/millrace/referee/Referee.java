@@ -69,6 +69,7 @@ public final class Referee implements AutoCloseable {
      *
      * @throws IllegalArgumentException if the order is unsound, such as an illegal opening, or a game of this id is
      *     being played
+     * @throws IllegalStateException if the referee is closed
      */
     public RunningGame play(GameOrder order) {
         GameTerms terms = new GameTerms(

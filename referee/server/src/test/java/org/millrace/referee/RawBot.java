@@ -209,6 +209,11 @@ final class RawBot implements AutoCloseable {
         socket.close();
     }
 
+    /** Closes the connection in the middle of things. */
+    void disconnect() throws IOException {
+        socket.close();
+    }
+
     @Override
     public void close() throws IOException {
         socket.close();

@@ -51,6 +51,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         channel.closeFuture().addListener(closed -> services.metrics().connectionClosed());
         connections.add(channel);
         if (connections.size() > services.settings().maxConnections()) {
+            services.metrics().refused(RefusalCode.UNAVAILABLE.name());
             link.end(SessionMessages.refused(new Entrance.Refusal(
                     RefusalCode.UNAVAILABLE, "The referee has no room for another connection; try again later.")));
         }

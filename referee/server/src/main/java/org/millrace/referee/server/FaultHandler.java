@@ -4,6 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.util.Optional;
 import org.millrace.protocol.frame.FrameException;
 import org.millrace.referee.session.FaultCode;
@@ -41,6 +42,9 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
             case FrameException frame -> violation(ctx, code(frame), frame.sentence());
             case ConnectionFault fault when fault.code() == FaultCode.NOT_READING -> notReading(ctx, fault);
             case ConnectionFault fault -> violation(ctx, fault.code(), fault.sentence());
+            case ClosedChannelException ignored ->
+                // A write after the end: whatever ended the connection has been told already.
+                ctx.close();
             case IOException lost -> {
                 session(ctx).ifPresent(handler -> handler.lossDetail(detail(lost)));
                 ctx.close();

@@ -44,6 +44,7 @@ public final class RefereeServer implements AutoCloseable {
     private final ChannelGroup connections;
     private final Channel listener;
     private final Map<GameId, GameTable> tables = new ConcurrentHashMap<>();
+    private boolean closed;
 
     private RefereeServer(Services services, EventLoopGroup loops, ChannelGroup connections, Channel listener) {
         this.services = services;
@@ -60,7 +61,11 @@ public final class RefereeServer implements AutoCloseable {
      */
     public static RefereeServer start(ServerSettings settings, RefereeMetrics metrics, String program)
             throws IOException {
-        Transport transport = Transport.best();
+        return start(settings, metrics, program, Transport.best());
+    }
+
+    static RefereeServer start(ServerSettings settings, RefereeMetrics metrics, String program, Transport transport)
+            throws IOException {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
                 settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
         Roster roster = new Roster(settings.variants(), settings.grace(), loops);
@@ -106,8 +111,12 @@ public final class RefereeServer implements AutoCloseable {
      * Opens a table for a game.
      *
      * @throws IllegalArgumentException if the terms are unsound, or a game of this id is being played
+     * @throws IllegalStateException if the server is closed
      */
-    public GameTable play(GameSetup setup) {
+    public synchronized GameTable play(GameSetup setup) {
+        if (closed) {
+            throw new IllegalStateException("The referee is closed; start another one.");
+        }
         setup.check();
         GameId id = setup.terms().id();
         GameTable table = new GameTable(setup, services, loops.next(), () -> tables.remove(id));
@@ -123,9 +132,15 @@ public final class RefereeServer implements AutoCloseable {
         services.roster().exited(admitted, evidence, services.nanoTime());
     }
 
-    /** Ends running games as void, says Goodbye, and ends within a few seconds whatever bots do. */
+    /** Ends running games as void, says Goodbye, and ends within a few seconds whatever bots do; once. */
     @Override
     public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
         services.roster().close();
         listener.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tables.values().forEach(table -> table.abort("the referee was closed"));

@@ -1,0 +1,68 @@
+package org.millrace.referee.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.netty.channel.epoll.Epoll;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.millrace.protocol.frame.BlockingFrames;
+import org.millrace.protocol.frame.FrameLimits;
+import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.RefereeMessage;
+import org.millrace.protocol.v1.RefereeMessage.KindCase;
+import org.millrace.protocol.v1.Version;
+import org.millrace.referee.session.SecretHash;
+import org.millrace.referee.watch.RefereeMetrics;
+
+/** The server on each kind of transport. */
+final class TransportTest {
+
+    private static final ServerSettings SETTINGS = new ServerSettings(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            1,
+            "cup",
+            Set.of(),
+            Duration.ZERO,
+            Duration.ZERO,
+            Duration.ofSeconds(60),
+            10,
+            100,
+            65_536);
+
+    @ParameterizedTest
+    @EnumSource(Transport.class)
+    void bot_isWelcomedAndSentOff(Transport transport) throws IOException {
+        assumeThat(transport == Transport.NIO || Epoll.isAvailable()).isTrue();
+        try (Socket socket = new Socket()) {
+            try (RefereeServer server = RefereeServer.start(SETTINGS, RefereeMetrics.NONE, "test", transport)) {
+                server.roster().admit("bot", SecretHash.of("token"), 1, Duration.ZERO);
+                socket.connect(server.address());
+                socket.setSoTimeout(60_000);
+                Hello.Builder hello = Hello.newBuilder()
+                        .setVersion(Version.newBuilder().setMajor(1))
+                        .setName("bot")
+                        .setToken("token");
+                BlockingFrames.write(
+                        socket.getOutputStream(),
+                        BotMessage.newBuilder().setHello(hello).build());
+                assertThat(next(socket)).isEqualTo(KindCase.WELCOME);
+            }
+            assertThat(next(socket)).isEqualTo(KindCase.GOODBYE);
+            assertThat(socket.getInputStream().read()).isNegative();
+        }
+    }
+
+    private static KindCase next(Socket socket) throws IOException {
+        return BlockingFrames.read(socket.getInputStream(), RefereeMessage.parser(), FrameLimits.OPEN)
+                .orElseThrow()
+                .getKindCase();
+    }
+}
