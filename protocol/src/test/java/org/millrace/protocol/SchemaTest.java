@@ -6,6 +6,7 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.OneofDescriptor;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.millrace.protocol.v1.Millrace;
+import org.millrace.protocol.v1.TranscriptFile;
 
 /** Holds the schema against its released state: what a bot out there was built with never changes. */
 final class SchemaTest {
@@ -51,8 +53,10 @@ final class SchemaTest {
 
     private static Set<String> lines() {
         Set<String> lines = new TreeSet<>();
-        Millrace.getDescriptor().getMessageTypes().forEach(message -> describe(message, lines));
-        Millrace.getDescriptor().getEnumTypes().forEach(values -> describe(values, lines));
+        for (FileDescriptor file : List.of(Millrace.getDescriptor(), TranscriptFile.getDescriptor())) {
+            file.getMessageTypes().forEach(message -> describe(message, lines));
+            file.getEnumTypes().forEach(values -> describe(values, lines));
+        }
         return lines;
     }
 

@@ -1,0 +1,137 @@
+package org.millrace.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.EndReason;
+import org.millrace.protocol.v1.ErrorCode;
+import org.millrace.protocol.v1.Move;
+import org.millrace.protocol.v1.Play;
+import org.millrace.protocol.v1.RefereeMessage;
+import org.millrace.protocol.v1.RefereeMessage.KindCase;
+import org.millrace.protocol.v1.RefusedCode;
+import org.millrace.protocol.v1.Transcript.Entry;
+import org.millrace.protocol.v1.YourTurn;
+
+/** Each recorded connection shows what it is named for. */
+final class SituationsTest {
+
+    @Test
+    void wholeGame_fromHelloToGameOver_playsLegalMovesOfWhite() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("whole-game");
+        assertThat(golden.bot()).extracting(BotMessage::getKindCase).startsWith(BotMessage.KindCase.HELLO);
+        assertThat(golden.referee())
+                .extracting(RefereeMessage::getKindCase)
+                .startsWith(KindCase.WELCOME)
+                .contains(KindCase.GAME_START)
+                .endsWith(KindCase.GAME_OVER);
+        List<Move> legal = new ArrayList<>();
+        for (Entry entry : golden.text().getEntriesList()) {
+            if (entry.getReferee().hasYourTurn()) {
+                YourTurn turn = entry.getReferee().getYourTurn();
+                assertThat(turn.getPly() % 2).isZero();
+                legal = turn.getLegalMovesList();
+            } else if (entry.getBot().hasPlay()) {
+                assertThat(legal).contains(entry.getBot().getPlay().getMove());
+            }
+        }
+        assertThat(plays(golden)).hasSizeGreaterThan(2);
+    }
+
+    @Test
+    void twoGames_overOneConnection_areMixedAndBothEnd() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("two-games");
+        assertThat(golden.referee().stream()
+                        .filter(RefereeMessage::hasGameOver)
+                        .map(message -> message.getGameOver().getGameId()))
+                .containsExactlyInAnyOrder("game-1", "game-2");
+        List<String> games = plays(golden).stream().map(Play::getGameId).toList();
+        assertThat(games.lastIndexOf("game-1")).isGreaterThan(games.indexOf("game-2"));
+        assertThat(games.lastIndexOf("game-2")).isGreaterThan(games.indexOf("game-1"));
+    }
+
+    @Test
+    void refusedToken_isRefusedAndClosed() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("refused-token");
+        assertThat(golden.referee())
+                .singleElement()
+                .extracting(message -> message.getRefused().getCode())
+                .isEqualTo(RefusedCode.REFUSED_CODE_TOKEN);
+        assertThat(golden.text().getRefereeClosed()).isTrue();
+    }
+
+    @Test
+    void illegalMove_losesTheGame() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("illegal-move");
+        assertThat(golden.referee().getLast().getGameOver().getReason()).isEqualTo(EndReason.END_REASON_ILLEGAL_MOVE);
+    }
+
+    @Test
+    void pointZero_inEveryRole_isPlayedAndTold() throws IOException {
+        GoldenTranscript white = GoldenTranscript.load("point-zero-white");
+        GoldenTranscript black = GoldenTranscript.load("point-zero-black");
+        Move placed = Move.newBuilder().setTo(0).build();
+        Move removed = Move.newBuilder().setTo(5).addRemovals(0).build();
+        Move movedTo = Move.newBuilder().setFrom(9).setTo(0).build();
+        Move movedFrom = Move.newBuilder().setFrom(0).setTo(9).build();
+        assertThat(plays(white)).extracting(Play::getMove).containsSubsequence(placed, movedTo, movedFrom);
+        assertThat(plays(black)).extracting(Play::getMove).contains(removed);
+        assertThat(lastMoves(white)).contains(removed);
+        assertThat(lastMoves(black)).containsSubsequence(placed, movedTo, movedFrom);
+    }
+
+    @Test
+    void ping_ofEitherSide_isAnsweredWithItsId() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("ping");
+        assertThat(golden.bot())
+                .anySatisfy(message -> assertThat(message.hasPing()).isTrue());
+        assertThat(golden.referee())
+                .anySatisfy(message -> assertThat(message.hasPing()).isTrue());
+        for (BotMessage message : golden.bot()) {
+            if (message.hasPing()) {
+                assertThat(golden.referee())
+                        .contains(RefereeMessage.newBuilder()
+                                .setPong(org.millrace.protocol.v1.Pong.newBuilder()
+                                        .setId(message.getPing().getId()))
+                                .build());
+            }
+        }
+        for (RefereeMessage message : golden.referee()) {
+            if (message.hasPing()) {
+                assertThat(golden.bot())
+                        .contains(BotMessage.newBuilder()
+                                .setPong(org.millrace.protocol.v1.Pong.newBuilder()
+                                        .setId(message.getPing().getId()))
+                                .build());
+            }
+        }
+    }
+
+    @Test
+    void garbage_isAnsweredByAnErrorThatCloses() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("garbage");
+        assertThat(golden.garbage().isEmpty()).isFalse();
+        var error = golden.referee().getLast().getError();
+        assertThat(error.getCode()).isEqualTo(ErrorCode.ERROR_CODE_UNPARSABLE);
+        assertThat(error.getClosing()).isTrue();
+        assertThat(golden.text().getRefereeClosed()).isTrue();
+    }
+
+    private static List<Play> plays(GoldenTranscript golden) {
+        return golden.bot().stream()
+                .filter(BotMessage::hasPlay)
+                .map(BotMessage::getPlay)
+                .toList();
+    }
+
+    private static List<Move> lastMoves(GoldenTranscript golden) {
+        return golden.referee().stream()
+                .filter(RefereeMessage::hasYourTurn)
+                .map(message -> message.getYourTurn().getLastMove())
+                .toList();
+    }
+}
