@@ -1,5 +1,6 @@
 package org.millrace.launch;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -15,7 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Real bot processes for a test, in a folder of its own; closing it ends them, and whatever else carries the mark. */
+/** Real bot processes for a test, in a folder of its own; closing it ends them and fails when
+ * any process that carries their mark is left. */
 final class Bots implements AutoCloseable {
 
     static final Duration LONG = Duration.ofSeconds(60);
@@ -106,9 +108,16 @@ final class Bots implements AutoCloseable {
         ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
     }
 
+    /** Fails when a process of this event still runs, but not without ending it. */
+    static void requireNoneLeft(EventMark mark) throws IOException {
+        List<Long> left = marked(mark);
+        left.forEach(Bots::kill);
+        assertThat(left).as("processes left behind").isEmpty();
+    }
+
     @Override
     public void close() throws IOException {
         processes.endAll(Duration.ZERO);
-        marked(mark).forEach(Bots::kill);
+        requireNoneLeft(mark);
     }
 }

@@ -26,6 +26,7 @@ class ProcessTableTest {
     @TempDir
     private Path folder;
 
+    private final EventMark mark = EventMark.random();
     private final List<BotProcess> started = new ArrayList<>();
 
     static List<ProcessTable> tables() {
@@ -33,8 +34,9 @@ class ProcessTableTest {
     }
 
     @AfterEach
-    void endAll() {
+    void endAll() throws IOException {
         BotProcess.endAll(started, Duration.ZERO);
+        Bots.requireNoneLeft(mark);
     }
 
     private BotProcess start(ProcessTable table, String script) throws IOException {
@@ -45,7 +47,7 @@ class ProcessTableTest {
                         Map.of(),
                         folder.resolve("log" + started.size()),
                         BotCommand.DEFAULT_LOG_LIMIT),
-                ProcessMark.of(EventMark.random()),
+                ProcessMark.of(mark),
                 table);
         started.add(bot);
         return bot;
@@ -67,7 +69,7 @@ class ProcessTableTest {
     @ParameterizedTest
     @MethodSource("tables")
     void signal_toALaterProcessWithTheSameNumber_isNotSent(ProcessTable table) throws IOException {
-        BotProcess bot = start(table, "echo ready; sleep 1000");
+        BotProcess bot = start(table, "echo ready; exec sleep 1000");
         Bots.printed(bot, "ready"::equals);
         ProcessId real = table.identify(bot.pid()).orElseThrow();
         ProcessId earlier = new ProcessId(real.pid(), real.start() - 1);
@@ -76,7 +78,7 @@ class ProcessTableTest {
 
         assertThat(table.alive(earlier)).isFalse();
         assertThat(table.alive(real)).isTrue();
-        assertThat(table.commandLine(real)).contains("sh");
+        assertThat(table.commandLine(real)).isNotEmpty();
         table.signal(real, true);
         assertThat(Bots.exit(bot).signal()).hasValue(9);
         await().atMost(Bots.LONG).until(() -> table.identify(bot.pid()), Optional::isEmpty);
