@@ -41,8 +41,8 @@ public final class BotProcess implements AutoCloseable {
     /** How long the exit code may come after the process is seen dead. */
     private static final Duration EXIT_NEWS = Duration.ofSeconds(1);
 
-    /** What ending may take beyond the grace and the killing before a caller is told that it did not succeed. */
-    private static final Duration SLACK = Duration.ofSeconds(7);
+    /** What the keeper may need beyond the grace and the killing on a machine that hardly lets it run. */
+    private static final Duration SLACK = Duration.ofSeconds(27);
 
     private final BotCommand command;
     private final Process process;
@@ -154,8 +154,8 @@ public final class BotProcess implements AutoCloseable {
     /**
      * Ends the bot with all its processes: asks each to end (SIGTERM), kills what is left after the grace (SIGKILL) and
      * repeats that until nothing is found. Returns when that is done: ordinarily some milliseconds after the last
-     * process has gone, at the latest ten seconds after the grace.
-     * May be called again, by any thread: the earliest time to kill holds. An interrupt means: kill now.
+     * process has gone, three seconds after the grace when a process cannot be ended, in any case within thirty. May be
+     * called again, by any thread: the earliest time to kill holds. An interrupt means: kill now.
      *
      * @param grace what the bot gets to finish by itself; zero or less kills at once
      * @return the processes that could not be ended; empty but for processes stuck in the kernel

@@ -5,7 +5,9 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,26 +29,43 @@ final class ProcfsTable implements ProcessTable {
     private static final int FLAGS = 6;
     private static final int START = 19;
 
-    private final SharedLook shared = new SharedLook(ProcfsTable::lookNow);
+    private final SharedLook shared = new SharedLook(this::lookNow);
+
+    // The marks that the last look read; only the one thread that looks touches it. Whatever was marked once is ours
+    // for good, whatever it runs later, so most environments need not be read again.
+    private Map<ProcessId, String> marks = Map.of();
 
     @Override
     public ProcessSnapshot look(long since) {
         return shared.since(since);
     }
 
-    private static ProcessSnapshot lookNow() {
+    private ProcessSnapshot lookNow() {
         long begin = System.nanoTime();
         List<SeenProcess> seen = new ArrayList<>();
+        Map<ProcessId, String> marked = new HashMap<>();
         Optional<String[]> names = Optional.ofNullable(new File(ROOT).list());
         for (String name : names.orElseGet(() -> new String[0])) {
             if (Character.isDigit(name.charAt(0))) {
-                long pid = Long.parseLong(name);
-                stat(pid)
-                        .ifPresent(stat -> seen.add(new SeenProcess(
-                                new ProcessId(pid, stat.start()), stat.parent(), stat.kernel() ? "" : markOf(pid))));
+                see(Long.parseLong(name), seen, marked);
             }
         }
+        marks = marked;
         return new ProcessSnapshot(begin, seen, ProcessHandle.current().pid());
+    }
+
+    private void see(long pid, List<SeenProcess> seen, Map<ProcessId, String> marked) {
+        Optional<Stat> stat = stat(pid);
+        if (stat.isEmpty()) {
+            return;
+        }
+        ProcessId id = new ProcessId(pid, stat.get().start());
+        String mark =
+                Optional.ofNullable(marks.get(id)).orElseGet(() -> stat.get().kernel() ? "" : markOf(pid));
+        if (!mark.isEmpty()) {
+            marked.put(id, mark);
+        }
+        seen.add(new SeenProcess(id, stat.get().parent(), mark));
     }
 
     @Override

@@ -116,7 +116,7 @@ class BotProcessEndTest {
 
     @Test
     void end_findsAChildThatClearedItsEnvironmentByItsParent() throws IOException {
-        BotProcess bot = bots.sh("env -i sh -c 'echo child $$; while :; do sleep 1000; done' & trap '' TERM; wait");
+        BotProcess bot = bots.sh("env -i sh -c 'echo child $$; exec sleep 1000' & trap '' TERM; wait");
         long child = number(Bots.printed(bot, line -> line.startsWith("child")));
 
         assertThat(bot.end(SHORT)).isEmpty();

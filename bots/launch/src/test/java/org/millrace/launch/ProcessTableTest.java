@@ -56,7 +56,7 @@ class ProcessTableTest {
     @ParameterizedTest
     @MethodSource("tables")
     void end_reachesTheTreeThroughEachTable(ProcessTable table) throws IOException {
-        BotProcess bot = start(table, "trap '' TERM; sh -c 'echo child $$; while :; do sleep 1000; done' & wait; wait");
+        BotProcess bot = start(table, "trap '' TERM; sh -c 'echo child $$; exec sleep 1000' & wait; wait");
         long child = Long.parseLong(
                 Bots.printed(bot, line -> line.startsWith("child")).substring(6));
 
