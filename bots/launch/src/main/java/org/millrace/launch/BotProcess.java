@@ -51,6 +51,7 @@ public final class BotProcess implements AutoCloseable {
     private final ProcessTree tree;
     private final EndSignal signal = new EndSignal();
     private final CompletableFuture<List<TreeProcess>> ended = new CompletableFuture<>();
+    private final CompletableFuture<BotExit> died;
     private final CompletableFuture<BotExit> exited;
 
     private BotProcess(BotCommand command, ProcessMark mark, ProcessTable table, Process process, BoundedLog log) {
@@ -62,6 +63,9 @@ public final class BotProcess implements AutoCloseable {
         output = OutputPump.start(process, log);
         CompletableFuture<Process> exit = process.onExit();
         CompletableFuture<Void> unused = exit.thenRun(signal::exited);
+        died = exit.thenApplyAsync(
+                this::death,
+                task -> Thread.ofVirtual().name("bot-death-" + process.pid()).start(task));
         exited = exit.thenCombine(ended, (gone, survivors) -> BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES)));
         Thread.ofPlatform().daemon().name("bot-keeper-" + process.pid()).start(this::keep);
     }
@@ -136,6 +140,21 @@ public final class BotProcess implements AutoCloseable {
     /** Whether the main process runs. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /**
+     * Completes as soon as the main process has exited and its last output is read, at most a quarter of a second later,
+     * while what it left behind is still being ended. The future is a copy: completing it changes nothing for others.
+     */
+    public CompletableFuture<BotExit> died() {
+        return died.copy();
+    }
+
+    private BotExit death(Process gone) {
+        // What is not read by then is held open by a child, and is no last word of the bot's.
+        boolean whole = output.awaitEnd(OUTPUT_DRAIN);
+        LOG.debug("process {} exited, {}", gone.pid(), whole ? "its output is read" : "its output is still open");
+        return BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES));
     }
 
     /**

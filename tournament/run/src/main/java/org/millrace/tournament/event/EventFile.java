@@ -1,6 +1,7 @@
 package org.millrace.tournament.event;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,6 +31,9 @@ public final class EventFile {
     /** The one format there is: colour-swapped pairs, everybody against everybody. */
     static final String ROUND_ROBIN = "round-robin";
 
+    /** Some editors of Windows begin a file in UTF-8 with it. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private static final int LONGEST_NAME = 64;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
 
@@ -47,7 +51,14 @@ public final class EventFile {
      * @throws IOException if there is no such file or it cannot be read
      */
     public static Event read(Path file) throws IOException, EventFileException {
-        return new EventFile(file).read(Files.readString(file));
+        EventFile reader = new EventFile(file);
+        try {
+            String content = Files.readString(file);
+            return reader.read(content.startsWith(BYTE_ORDER_MARK) ? content.substring(1) : content);
+        } catch (CharacterCodingException foreign) {
+            reader.problems.add(new Problem(0, 0, "", "is not text in UTF-8; save it in that encoding"));
+            throw new EventFileException(file.toString(), reader.problems);
+        }
     }
 
     private Event read(String content) throws EventFileException {

@@ -106,8 +106,15 @@ final class EntrantPool {
                 .findFirst();
     }
 
+    /** Its process has ended, or has hung up between two games and will not be heard of again. */
     private static boolean isGone(Contestant contestant) {
-        return contestant.process().filter(process -> !process.isAlive()).isPresent();
+        boolean ended =
+                contestant.process().filter(process -> !process.isAlive()).isPresent();
+        boolean hungUp = contestant.process().isPresent()
+                && contestant.isProven()
+                && contestant.playing() == 0
+                && contestant.admission().sessions() == 0;
+        return ended || hungUp;
     }
 
     private Contestant launch() throws IOException {
@@ -119,10 +126,9 @@ final class EntrantPool {
             BotProcess process = surroundings.processes().start(command(start, slot, token));
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
-            CompletableFuture<Void> unused = process.exited().thenAccept(exit -> {
-                slotsInUse.remove(slot);
-                admission.exited(exit.sentence());
-            });
+            CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
+            CompletableFuture<Void> unused =
+                    CompletableFuture.allOf(told, process.exited()).thenRun(() -> slotsInUse.remove(slot));
             return contestant;
         } catch (IOException failed) {
             slotsInUse.remove(slot);

@@ -35,6 +35,9 @@ final class Floor {
     /** A game that is void so often is left out rather than tried for ever (PROTOCOL: two replays). */
     private static final int ATTEMPTS = 3;
 
+    /** How often a game is begun anew since a process that had played before was gone. */
+    private static final int PUT_BACKS = 4;
+
     private final Event event;
     private final Field field;
     private final GameQueue queue;
@@ -155,8 +158,8 @@ final class Floor {
         if (game == null) {
             throw new IllegalStateException("game " + record.id().value() + " has ended but was not being played");
         }
-        Conduct white = conduct(game.white(), Colour.WHITE, record);
-        Conduct black = conduct(game.black(), Colour.BLACK, record);
+        Conduct white = conduct(game, game.white(), Colour.WHITE, record);
+        Conduct black = conduct(game, game.black(), Colour.BLACK, record);
         if (white == Conduct.STALE || black == Conduct.STALE) {
             queue.putBack(game.pending());
         } else if (record.verdict().result() == Result.VOID) {
@@ -171,19 +174,16 @@ final class Floor {
 
     /**
      * What the game says of the place from which {@code colour} was played. A process that played before and is gone
-     * when its next game begins has not failed to start: that game is begun again with a fresh one, which is proven by
-     * nothing, so that this happens once in a row at the most.
+     * when its next game begins has not failed to start: that game is begun again with a fresh one, but not for ever.
+     * The bot that was there and waited has shown that it starts.
      */
-    private static Conduct conduct(Contestant contestant, Colour colour, FinishedGame record) {
+    private static Conduct conduct(InPlay game, Contestant contestant, Colour colour, FinishedGame record) {
         Conduct conduct = Conduct.of(colour, record.verdict());
         boolean neverBegan = record.verdict().reason() == EndReason.NO_START;
-        if (neverBegan
-                && conduct == Conduct.FAILED
-                && contestant.isProven()
-                && contestant.process().isPresent()) {
-            return Conduct.STALE;
-        }
-        return neverBegan && conduct == Conduct.SOUND ? Conduct.UNTRIED : conduct;
+        boolean excused = contestant.isProven()
+                && contestant.process().isPresent()
+                && game.pending().putBacks() < PUT_BACKS;
+        return neverBegan && conduct == Conduct.FAILED && excused ? Conduct.STALE : conduct;
     }
 
     private void giveBack(InPlay game, Colour colour, Contestant contestant, Conduct conduct) {

@@ -50,7 +50,7 @@ final class GameQueue {
             if (finished.test(game.id())) {
                 continue;
             }
-            Pending pending = new Pending(game, attempts.applyAsInt(game.id()) + 1);
+            Pending pending = Pending.first(game, attempts.applyAsInt(game.id()) + 1);
             if (playable.test(game)) {
                 return Optional.of(pending);
             }
@@ -66,7 +66,7 @@ final class GameQueue {
 
     /** Puts a game back that was not begun, before all others. */
     void putBack(Pending pending) {
-        waiting.addFirst(pending);
+        waiting.addFirst(pending.notBegun());
     }
 
     /** No game is left to be handed out. */

@@ -23,7 +23,7 @@ import org.millrace.tournament.event.Event;
  */
 final class Publisher {
     /** An event is never busy with its tables for more than one part in so many of its time. */
-    private static final int SHARE = 50;
+    private static final int SHARE = 10;
 
     private static final Duration OFTENEST = Duration.ofSeconds(10);
 

@@ -12,9 +12,20 @@ import java.nio.file.StandardCopyOption;
  * @param root the folder itself
  */
 public record RunFolder(Path root) {
-    /** Makes the folder where it is missing. */
+    /**
+     * Makes the folder where it is missing.
+     *
+     * @throws IOException if it cannot be made, with the folder, the reason and the remedy
+     */
     public static RunFolder at(Path root) throws IOException {
-        Files.createDirectories(root.resolve("logs"));
+        try {
+            Files.createDirectories(root.resolve("logs"));
+        } catch (IOException failed) {
+            throw new IOException(
+                    "the folder " + root + " for the event cannot be made (" + failed
+                            + "); name another with --out, or make room for it",
+                    failed);
+        }
         return new RunFolder(root.toAbsolutePath().normalize());
     }
 

@@ -236,6 +236,21 @@ final class EventFileTest {
     }
 
     @Test
+    void read_byteOrderMark_isPassedOver() throws Exception {
+        assertThat(read("\uFEFF[event]\nname = \"Cup\"\n" + TWO_BOTS).name()).isEqualTo("Cup");
+    }
+
+    @Test
+    void read_otherEncoding_isNamed() throws Exception {
+        Path file = Files.write(folder.resolve("event.toml"), new byte[] {(byte) 0xC3, (byte) 0x28, (byte) 0xFF});
+
+        assertThatThrownBy(() -> EventFile.read(file))
+                .isInstanceOf(EventFileException.class)
+                .hasMessageContaining("event.toml")
+                .hasMessageContaining("UTF-8");
+    }
+
+    @Test
     void read_noFile_throws() {
         assertThatThrownBy(() -> EventFile.read(folder.resolve("none.toml"))).isInstanceOf(NoSuchFileException.class);
     }

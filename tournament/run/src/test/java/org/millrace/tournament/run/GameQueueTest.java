@@ -65,7 +65,7 @@ final class GameQueueTest {
 
         queue.again(first);
 
-        assertThat(queue.next(game -> true)).contains(new Pending(first.game(), 2));
+        assertThat(queue.next(game -> true)).contains(new Pending(first.game(), 2, 0));
     }
 
     @Test
@@ -75,7 +75,7 @@ final class GameQueueTest {
 
         queue.putBack(first);
 
-        assertThat(queue.next(game -> true)).contains(first);
+        assertThat(queue.next(game -> true)).contains(new Pending(first.game(), 1, 1));
     }
 
     @Test
