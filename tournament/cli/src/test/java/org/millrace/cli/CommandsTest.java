@@ -53,9 +53,7 @@ final class CommandsTest {
 
     @Test
     void run_mistypedKey_namesFileLineKeyAndRemedy() throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("cup.toml"),
-                """
+        Path file = Files.writeString(folder.resolve("cup.toml"), """
                 [event]
                 name = "Cup"
                 pears = 3
@@ -92,9 +90,7 @@ final class CommandsTest {
     /** A whole event by the commands alone, the bots being this very program started again. */
     @Test
     void runThenExport_twoHouseBots_printsTablesAndWritesTheSameGames() throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("cup.toml"),
-                """
+        Path file = Files.writeString(folder.resolve("cup.toml"), """
                 [event]
                 name = "Cup"
                 variant = "three-mens-morris"
@@ -117,7 +113,9 @@ final class CommandsTest {
         } finally {
             run.destroyForcibly();
         }
-        assertThat(run.exitValue()).as(Files.readString(folder.resolve("stderr"))).isZero();
+        assertThat(run.exitValue())
+                .as(Files.readString(folder.resolve("stderr")))
+                .isZero();
         assertThat(Files.readString(folder.resolve("stdout")))
                 .contains("Standings: Cup", "Ratings: Cup", "Games, tables and logs: " + out.toRealPath());
         assertThat(Files.readString(folder.resolve("stderr"))).contains("4 of 4 games");
@@ -136,8 +134,7 @@ final class CommandsTest {
             System.getProperty("java.class.path"),
             Main.class.getName()
         };
-        return Stream.concat(Stream.of(start), Stream.of(arguments))
-                .toArray(String[]::new);
+        return Stream.concat(Stream.of(start), Stream.of(arguments)).toArray(String[]::new);
     }
 
     private static Outcome execute(String... arguments) {

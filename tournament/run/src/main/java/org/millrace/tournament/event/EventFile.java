@@ -32,7 +32,7 @@ public final class EventFile {
     static final String ROUND_ROBIN = "round-robin";
 
     /** Some editors of Windows begin a file in UTF-8 with it. */
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
+    private static final char BYTE_ORDER_MARK = (char) 0xFEFF;
 
     private static final int LONGEST_NAME = 64;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
@@ -54,7 +54,7 @@ public final class EventFile {
         EventFile reader = new EventFile(file);
         try {
             String content = Files.readString(file);
-            return reader.read(content.startsWith(BYTE_ORDER_MARK) ? content.substring(1) : content);
+            return reader.read(content.indexOf(BYTE_ORDER_MARK) == 0 ? content.substring(1) : content);
         } catch (CharacterCodingException foreign) {
             reader.problems.add(new Problem(0, 0, "", "is not text in UTF-8; save it in that encoding"));
             throw new EventFileException(file.toString(), reader.problems);

@@ -15,13 +15,17 @@ final class ProgressTest {
 
     @Test
     void of_fewerThanTwoEnded_hasNoPace() {
-        assertThat(Progress.of(30, 72, 0, Duration.ofSeconds(30), Duration.ofSeconds(30)).left()).isEmpty();
-        assertThat(Progress.of(31, 72, 1, Duration.ofSeconds(30), Duration.ZERO).left()).isEmpty();
+        assertThat(Progress.of(30, 72, 0, Duration.ofSeconds(30), Duration.ofSeconds(30))
+                        .left())
+                .isEmpty();
+        assertThat(Progress.of(31, 72, 1, Duration.ofSeconds(30), Duration.ZERO).left())
+                .isEmpty();
     }
 
     @Test
     void of_allEnded_hasNothingLeft() {
-        assertThat(Progress.of(72, 72, 72, Duration.ofSeconds(30), Duration.ofSeconds(29)).left())
+        assertThat(Progress.of(72, 72, 72, Duration.ofSeconds(30), Duration.ofSeconds(29))
+                        .left())
                 .contains(Duration.ZERO);
     }
 }
