@@ -163,6 +163,22 @@ final class AdmissionTest {
     }
 
     @Test
+    void exit_afterTheAdmissionWasClosed_losesWhatStillRuns() throws IOException {
+        try (Arena arena = new Arena(RefereeOptions.of("test cup"));
+                RawBot alpha = arena.alpha();
+                RawBot beta = arena.beta()) {
+            RunningGame game = arena.play("closing");
+            alpha.start();
+            beta.start();
+            alpha.yourTurn();
+            arena.alpha.close();
+            arena.alpha.exited("the process exited with code 9");
+            assertThat(beta.gameOver().getReason()).isEqualTo(EndReason.END_REASON_DISCONNECTION);
+            assertThat(Arena.await(game).verdict().detail()).contains("code 9");
+        }
+    }
+
+    @Test
     void exitBehindALastMove_doesNotLoseThatMove() throws IOException {
         try (Arena arena = new Arena(RefereeOptions.of("test cup"));
                 RawBot alpha = arena.alpha();

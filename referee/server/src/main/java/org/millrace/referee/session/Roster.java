@@ -73,6 +73,7 @@ public final class Roster {
             }
             told = List.copyOf(admitted.sessions());
             told.forEach(Session::leave);
+            queue.watch();
             over = queue.settle();
         }
         admitted.firstSession().cancel(false);
@@ -102,7 +103,12 @@ public final class Roster {
      * @param evidence how it ended
      */
     public void exited(Admitted admitted, String evidence, LongSupplier nanoTime) {
-        for (Session session : revoke(admitted, evidence)) {
+        revoke(admitted, evidence);
+        List<Session> left;
+        synchronized (this) {
+            left = List.copyOf(admitted.sessions());
+        }
+        for (Session session : left) {
             Runnable gone = () -> {
                 end(session);
                 session.seats().forEach(seat -> seat.exited(evidence, nanoTime.getAsLong()));
@@ -170,7 +176,7 @@ public final class Roster {
 
     /** A bot has been welcomed: games can be assigned to its session. */
     public void enter(Session session) {
-        settle(() -> session.enter());
+        changePresence(() -> session.enter());
         CompletableFuture<Void> first = session.admitted().firstSession();
         if (!first.isDone()) {
             // In a thread of its own: what depends on it is not ours and may block.
@@ -186,7 +192,7 @@ public final class Roster {
      */
     public boolean lost(Session session, Link link) {
         boolean[] was = new boolean[1];
-        settle(() -> {
+        changePresence(() -> {
             if (!session.isBehind(link) || !sessions.containsKey(session.id())) {
                 return;
             }
@@ -203,20 +209,24 @@ public final class Roster {
 
     /** A session is over for good. */
     public void end(Session session) {
-        settle(() -> remove(session));
+        changePresence(() -> remove(session));
     }
 
     /** A bot says that it leaves: it gets no new games. Returns whether it has none left. */
-    public synchronized boolean leave(Session session) {
-        session.leave();
-        return session.running() == 0;
+    public boolean leave(Session session) {
+        boolean[] done = new boolean[1];
+        changePresence(() -> {
+            session.leave();
+            done[0] = session.running() == 0;
+        });
+        return done[0];
     }
 
     // ------------------------------------------------------------ seats
 
     /** Looks for the players of a game; the search's listener is told what came of it. */
     public void seek(SeatSearch search) {
-        settle(() -> queue.add(search));
+        seat(() -> queue.add(search));
     }
 
     /** Gives a search up; true if it was still on, so that its listener will not be told. */
@@ -231,7 +241,7 @@ public final class Roster {
      */
     public boolean release(Session session) {
         boolean[] done = new boolean[1];
-        settle(() -> {
+        seat(() -> {
             session.release();
             done[0] = session.leaving() && session.running() == 0;
         });
@@ -272,7 +282,7 @@ public final class Roster {
     }
 
     private void graceOver(Session session) {
-        settle(() -> {
+        changePresence(() -> {
             if (session.link().isEmpty()) {
                 remove(session);
             }
@@ -280,7 +290,7 @@ public final class Roster {
     }
 
     private void patienceOver(SeatSearch search, SeatSearch.Side side) {
-        settle(() -> {
+        changePresence(() -> {
             if (queue.isWaiting(search) && side.failure == null && side.timer != null) {
                 side.failure = side.wanted.admitted().connected() == 0
                         ? "no connection with its token within " + seconds(side.wanted.patience())
@@ -289,8 +299,16 @@ public final class Roster {
         });
     }
 
+    /** Changes who is there, under the lock. */
+    private void changePresence(Runnable change) {
+        seat(() -> {
+            change.run();
+            queue.watch();
+        });
+    }
+
     /** Changes something under the lock, seats whom that lets be seated, and tells the games outside it. */
-    private void settle(Runnable change) {
+    private void seat(Runnable change) {
         List<SeatSearch> over;
         synchronized (this) {
             change.run();

@@ -32,6 +32,7 @@ final class SeatQueue {
 
     void add(SeatSearch search) {
         waiting.add(search);
+        watch(search);
     }
 
     boolean remove(SeatSearch search) {
@@ -43,24 +44,31 @@ final class SeatQueue {
         return waiting.contains(search);
     }
 
+    /** Takes note of who has come and who has gone: starts and stops the patience of those who wait for them. */
+    void watch() {
+        waiting.forEach(this::watch);
+    }
+
     /** Seats whom it can and returns the searches that are over, to be announced outside the lock. */
     List<SeatSearch> settle() {
         List<SeatSearch> over = new ArrayList<>();
         Iterator<SeatSearch> searches = waiting.iterator();
         while (searches.hasNext()) {
             SeatSearch search = searches.next();
-            closeIfHopeless(search.white);
-            closeIfHopeless(search.black);
             if (search.settle()) {
                 search.stopTimers();
                 searches.remove();
                 over.add(search);
-            } else {
-                watch(search, search.white);
-                watch(search, search.black);
             }
         }
         return over;
+    }
+
+    private void watch(SeatSearch search) {
+        closeIfHopeless(search.white);
+        closeIfHopeless(search.black);
+        watch(search, search.white);
+        watch(search, search.black);
     }
 
     private static void closeIfHopeless(SeatSearch.Side side) {
