@@ -237,7 +237,8 @@ final class EventFileTest {
 
     @Test
     void read_byteOrderMark_isPassedOver() throws Exception {
-        assertThat(read((char) 0xFEFF + "[event]\nname = \"Cup\"\n" + TWO_BOTS).name()).isEqualTo("Cup");
+        assertThat(read((char) 0xFEFF + "[event]\nname = \"Cup\"\n" + TWO_BOTS).name())
+                .isEqualTo("Cup");
     }
 
     @Test
