@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +93,71 @@ class PythonBotTest {
         try (Running bot = start(Map.of())) {
             assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(bot.output()).contains("MILLRACE_PORT");
+        }
+    }
+
+    @Test
+    void referee_thatStartsLater_isFound() throws Exception {
+        int port = freePort();
+        try (Running bot = start(Map.of("MILLRACE_PORT", "" + port));
+                ServerSocket server = new ServerSocket()) {
+            server.setReuseAddress(true);
+            server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
+            server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            try (Peer referee = new Peer(server.accept())) {
+                referee.welcome();
+                referee.goodbye();
+                assertThat(bot.exitCode()).as(bot.output()).isEqualTo(ExitCode.DONE);
+            }
+        }
+    }
+
+    @Test
+    void referee_thatNeverComes_isGivenUpWithOneSentence() throws Exception {
+        int port = freePort();
+        try (Running bot = start(Map.of("MILLRACE_PORT", "" + port))) {
+            assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(bot.output().lines())
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .contains("127.0.0.1:" + port, "MILLRACE_HOST", "MILLRACE_PORT");
+        }
+    }
+
+    @Test
+    void referee_thatHangsUp_isToldInOneSentence() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+            server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
+            try (Peer referee = new Peer(server.accept())) {
+                referee.welcome();
+            }
+            assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(bot.output().lines())
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .contains("without a goodbye");
+        }
+    }
+
+    @Test
+    void connection_thatIsReset_isToldInOneSentence() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+            server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
+            try (Socket socket = server.accept()) {
+                assertThat(socket.getInputStream().read()).isPositive();
+                // Closing it now resets it, in place of saying that no more bytes come.
+                socket.setSoLinger(true, 0);
+            }
+            assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(bot.output().lines())
+                    .singleElement(InstanceOfAssertFactories.STRING)
+                    .contains("127.0.0.1:" + server.getLocalPort());
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return server.getLocalPort();
         }
     }
 
