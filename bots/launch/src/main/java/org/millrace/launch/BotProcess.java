@@ -75,7 +75,8 @@ public final class BotProcess implements AutoCloseable {
      * log. Its environment is the runner's own without variables that look secret (tokens, passwords, keys) and without
      * the runner's own {@code MILLRACE_} variables, then those of the command, then {@code MILLRACE_MARK}.
      *
-     * @throws BotStartException if the folder or program is missing or the system refuses, with what to do about it
+     * @throws BotStartException if the folder or program is missing or the system refuses, with what to do about it;
+     *     the log has it too
      * @throws IOException if the log cannot be opened
      */
     public static BotProcess start(BotCommand command) throws IOException {
@@ -84,17 +85,18 @@ public final class BotProcess implements AutoCloseable {
 
     static BotProcess start(BotCommand command, ProcessMark mark, ProcessTable table) throws IOException {
         Map<String, String> environment = BotEnvironment.of(System.getenv(), command.environment(), mark);
-        Path program = ProgramFinder.find(
-                command.command().getFirst(), command.directory(), Optional.ofNullable(environment.get("PATH")));
         BoundedLog log = BoundedLog.open(command.log(), command.logLimitBytes());
         Optional<Process> process = Optional.empty();
         boolean running = false;
         try {
-            process = Optional.of(launch(command, program, environment));
+            process = Optional.of(launch(command, environment));
             log.note(now() + " process " + process.get().pid() + " started");
             BotProcess bot = new BotProcess(command, mark, table, process.get(), log);
             running = true;
             return bot;
+        } catch (BotStartException failed) {
+            log.note(now() + " " + failed.getMessage());
+            throw failed;
         } finally {
             if (!running) {
                 process.ifPresent(Process::destroyForcibly);
@@ -103,8 +105,9 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    private static Process launch(BotCommand command, Path program, Map<String, String> environment)
-            throws BotStartException {
+    private static Process launch(BotCommand command, Map<String, String> environment) throws BotStartException {
+        Path program = ProgramFinder.find(
+                command.command().getFirst(), command.directory(), Optional.ofNullable(environment.get("PATH")));
         List<String> words = new ArrayList<>(OwnSession.prefix());
         words.add(program.toString());
         words.addAll(command.command().subList(1, command.command().size()));
@@ -259,7 +262,11 @@ public final class BotProcess implements AutoCloseable {
     }
 
     private String exitText() {
-        return process.isAlive() ? "" : ", exit code " + process.exitValue();
+        if (process.isAlive()) {
+            return "";
+        }
+        String byWhom = signal.exitedUnasked() ? " by itself" : " by Millrace";
+        return byWhom + ", exit code " + process.exitValue();
     }
 
     /** The program and the number. */

@@ -18,6 +18,7 @@ final class EndSignal {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private boolean exited;
+    private boolean exitedUnasked;
     private boolean requested;
     private boolean interrupted;
     private long killAt;
@@ -27,6 +28,7 @@ final class EndSignal {
     void exited() {
         locked(() -> {
             exited = true;
+            exitedUnasked = !requested;
             lastNews = System.nanoTime();
             changed.signalAll();
             return true;
@@ -56,6 +58,11 @@ final class EndSignal {
             }
             return true;
         });
+    }
+
+    /** Whether the process exited before anybody asked for its end. */
+    boolean exitedUnasked() {
+        return locked(() -> exitedUnasked);
     }
 
     /** When the process exited or its end was last asked for, whichever was later. */

@@ -80,6 +80,7 @@ class BotProcessTest {
                 .isInstanceOf(BotStartException.class)
                 .hasMessageStartingWith("Cannot start 'no-such-program' in folder '" + folder + "': ")
                 .hasMessageContaining("no program of that name is on its PATH");
+        assertThat(missing.log()).content().contains("Cannot start 'no-such-program'", "on its PATH");
 
         BotCommand present = new BotCommand(List.of("true"), folder, Map.of(), missing.log(), 5000);
         assertThat(Bots.exit(bots.start(present)).code()).isZero();

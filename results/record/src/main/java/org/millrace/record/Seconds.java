@@ -37,7 +37,8 @@ public final class Seconds {
         if (factor == null) {
             return bad(
                     unit.isEmpty()
-                            ? "the time \"" + text + "\" has no unit; write " + text + "s for seconds"
+                            ? "the time \"" + text + "\" has no unit; write " + text + "s for seconds or " + text
+                                    + "ms for milliseconds"
                             : "the time \"" + text + "\" has the unknown unit \"" + unit + "\"; write s, ms or min");
         }
         try {

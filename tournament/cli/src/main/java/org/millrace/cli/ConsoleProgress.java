@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.run.Progress;
 import org.millrace.tournament.run.RunListener;
+import org.millrace.tournament.run.Trouble;
+import org.millrace.tournament.run.Withdrawal;
 
 /**
  * Shows how far an event has come: a bar with the time left where a person looks on, else a line at most every
@@ -18,17 +21,27 @@ final class ConsoleProgress implements RunListener, AutoCloseable {
     private static final int LINE_SECONDS = 10;
 
     private final PrintWriter err;
+    private final Path folder;
     private final boolean plain;
     private Duration lastLine = Duration.ZERO;
     private @Nullable ProgressBar bar;
 
-    ConsoleProgress(PrintWriter err, boolean plain) {
+    /**
+     * @param folder where the event is written
+     */
+    ConsoleProgress(PrintWriter err, Path folder, boolean plain) {
         this.err = err;
+        this.folder = folder;
         this.plain = plain;
     }
 
     @Override
     public void began(Progress progress) {
+        if (progress.finished() == progress.total()) {
+            say("All " + progress.total() + " games are played already. To play the event anew, delete the folder "
+                    + folder + " or name another with --out.");
+            return;
+        }
         if (progress.finished() > 0) {
             say("Going on: " + progress.finished() + " of " + progress.total() + " games are played already.");
         }
@@ -70,8 +83,14 @@ final class ConsoleProgress implements RunListener, AutoCloseable {
     }
 
     @Override
-    public void withdrawn(String bot, String why) {
-        say(bot + " was taken out of the event: it " + why + ". See its log.");
+    public void failed(Trouble trouble) {
+        say(trouble.bot() + " lost game " + trouble.game().value() + " by "
+                + trouble.reason().code() + ": " + Sentences.end(trouble.detail()) + Sentences.log(trouble.log()));
+    }
+
+    @Override
+    public void withdrawn(Withdrawal withdrawal) {
+        say(Sentences.of(withdrawal));
     }
 
     @Override

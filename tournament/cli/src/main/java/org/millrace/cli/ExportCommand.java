@@ -13,6 +13,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.tournament.run.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,13 +32,13 @@ final class ExportCommand {
     @Command(
             name = "pgn",
             description = "Writes all games that count as PGN, also while the event is being played.",
-            footer = {"", "Example:", "  millrace export pgn runs/first-cup/event.db --output first-cup.pgn"},
+            footer = {"", "Example:", "  millrace export pgn runs/first-cup --output first-cup.pgn"},
             mixinStandardHelpOptions = true)
     static final class Pgn implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
 
-        @Parameters(paramLabel = "STORE", description = "The file event.db of an event's folder.")
+        @Parameters(paramLabel = "STORE", description = "An event's folder, or its file event.db.")
         private Path store;
 
         @Option(names = "--output", paramLabel = "FILE", description = "Where to write; default: standard output.")
@@ -45,7 +46,7 @@ final class ExportCommand {
 
         @Override
         public Integer call() {
-            try (EventStore games = EventStore.openReadOnly(store)) {
+            try (EventStore games = EventStore.openReadOnly(file())) {
                 if (output.isPresent()) {
                     try (Writer file = Files.newBufferedWriter(output.get(), StandardCharsets.UTF_8)) {
                         write(games, file);
@@ -59,6 +60,10 @@ final class ExportCommand {
             } catch (StoreException | UncheckedIOException | IOException failed) {
                 return Failures.report(failed, spec);
             }
+        }
+
+        private Path file() {
+            return Files.isDirectory(store) ? store.resolve(RunFolder.STORE) : store;
         }
 
         private static void write(EventStore games, Writer to) {

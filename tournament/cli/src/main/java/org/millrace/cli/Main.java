@@ -29,7 +29,7 @@ public final class Main implements Runnable {
         line.getCommandSpec()
                 .subcommands()
                 .forEach((name, command) -> command.setUnmatchedOptionsArePositionalParams(name.equals("bot")));
-        return line;
+        return line.setParameterExceptionHandler(new UsageErrors());
     }
 
     @Override

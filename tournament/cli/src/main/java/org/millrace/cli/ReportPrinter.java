@@ -19,7 +19,7 @@ final class ReportPrinter {
         out.println();
         out.println(TableFormat.TEXT.render(report.standings()));
         out.println(TableFormat.TEXT.render(report.ratings()));
-        report.withdrawn().forEach((bot, why) -> out.println(bot + " was withdrawn: it " + why + "."));
+        report.withdrawn().forEach(withdrawal -> out.println(Sentences.of(withdrawal)));
         if (!report.unplayable().isEmpty()) {
             out.println(report.unplayable().size() + " games were void at every attempt and are left out.");
         }

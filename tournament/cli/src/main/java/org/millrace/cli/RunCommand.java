@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -62,6 +63,10 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--concurrency has to be at least 1, not " + concurrency.get());
         }
+        if (Files.isDirectory(file)) {
+            throw new ParameterException(
+                    spec.commandLine(), file + " is a folder; name the event file, such as my-cup.toml");
+        }
         Event event = EventFile.read(file);
         return concurrency.map(event::withConcurrency).orElse(event);
     }
@@ -69,7 +74,8 @@ final class RunCommand implements Callable<Integer> {
     private int play(Event event) throws IOException, EventChangedException, InterruptedException {
         RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
         RunLog.to(folder.runnerLog());
-        ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
+        ConsoleProgress progress =
+                new ConsoleProgress(spec.commandLine().getErr(), folder.root(), plain || !Terminal.isStderr());
         TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress);
         Interruption interruption = Interruption.stopping(runner::stop);
         try (interruption) {

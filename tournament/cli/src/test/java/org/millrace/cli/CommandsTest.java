@@ -6,11 +6,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -40,7 +42,33 @@ final class CommandsTest {
         Outcome outcome = execute("rnu");
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
-        assertThat(outcome.err()).contains("rnu");
+        assertThat(outcome.err()).contains("no command 'rnu'", "did you mean", "run");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run --concurency 2 cup.toml | no option '--concurency'; did you mean --concurrency",
+                "run cup.toml other.toml     | no further argument 'other.toml'",
+                "run                         | FILE.toml",
+                "run --out                   | --out",
+                "run --concurrency two c     | --concurrency",
+                "export pgm events.db        | no command 'pgm'; did you mean pgn",
+            })
+    void mistypedCommandLine_isNamedInALineOrTwo(String typed, String sentence) {
+        Outcome outcome = execute(typed.strip().split(" "));
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err()).contains(sentence, "--help").hasLineCount(1);
+    }
+
+    @Test
+    void run_folder_isAUsageErrorThatAsksForTheFile() {
+        Outcome outcome = execute("run", folder.toString());
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err()).contains(folder + " is a folder; name the event file");
     }
 
     @Test
@@ -120,9 +148,16 @@ final class CommandsTest {
                 .contains("Standings: Cup", "Ratings: Cup", "Games, tables and logs: " + out.toRealPath());
         assertThat(Files.readString(folder.resolve("stderr"))).contains("4 of 4 games");
 
-        Outcome export = execute("export", "pgn", out.resolve("event.db").toString());
-        assertThat(export.code()).isZero();
-        assertThat(export.out()).isEqualTo(Files.readString(out.resolve("games.pgn")));
+        for (Path store : List.of(out, out.resolve("event.db"))) {
+            Outcome export = execute("export", "pgn", store.toString());
+            assertThat(export.code()).isZero();
+            assertThat(export.out()).isEqualTo(Files.readString(out.resolve("games.pgn")));
+        }
+
+        Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
+        assertThat(again.code()).isZero();
+        assertThat(again.err())
+                .contains("All 4 games are played already", "delete the folder " + out.toRealPath(), "--out");
     }
 
     private static String[] java(String... arguments) {

@@ -59,10 +59,14 @@ public final class HouseBotMain {
     }
 
     @Command(
-            name = "bot",
+            name = "millrace bot",
             description = "Connects a house bot to a referee and plays until the referee says goodbye.",
             sortOptions = false,
-            footer = {"", BotArguments.HELP, "Example:", "  bot minimax --nodes 2000 --port 7000 --name mill --token t"
+            footer = {
+                "",
+                BotArguments.HELP,
+                "Example:",
+                "  millrace bot minimax --nodes 2000 --port 7000 --name mill --token t"
             })
     private static final class HouseBot implements Callable<Integer> {
 
@@ -103,11 +107,22 @@ public final class HouseBotMain {
         }
 
         private BotSpec house() {
-            return HouseBots.create(name, options())
+            BotSpec house = HouseBots.create(name, options())
                     .orElseThrow(() -> new ParameterException(
                             spec.commandLine(),
                             "there is no house bot '" + name + "'; choose one of "
                                     + String.join(", ", HouseBots.names())));
+            refuseUnless(nodes == null || HouseBots.takes(name, "nodes"), "--nodes");
+            refuseUnless(depth == null || HouseBots.takes(name, "depth"), "--depth");
+            return house;
+        }
+
+        private void refuseUnless(boolean fits, String option) {
+            if (!fits) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "the bot " + name + " does not search, so it has no " + option + "; leave it out");
+            }
         }
 
         private HouseOptions options() {

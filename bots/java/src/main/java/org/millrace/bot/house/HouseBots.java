@@ -46,6 +46,14 @@ public final class HouseBots {
                 .toList();
     }
 
+    /** Whether the bot of that name has the option; false where there is no such bot. */
+    static boolean takes(String name, String option) {
+        return ENTRIES.stream()
+                .filter(entry -> entry.name().equals(name))
+                .anyMatch(entry -> entry.options().stream()
+                        .anyMatch(offered -> offered.name().equals(option)));
+    }
+
     /** A house bot, ready to connect; empty if none has that name. */
     public static Optional<BotSpec> create(String name, HouseOptions options) {
         return ENTRIES.stream()

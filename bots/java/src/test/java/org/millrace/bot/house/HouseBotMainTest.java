@@ -31,6 +31,8 @@ class HouseBotMainTest {
         "minimax --nodes many,many",
         "minimax --depth 0,at least 1",
         "minimax --tempo 3,--tempo",
+        "greedy --nodes 100 --port 7000 --name n --token t,does not search",
+        "random --depth 3 --port 7000 --name n --token t,does not search",
         "minimax --port,--port VALUE",
         "minimax,MILLRACE_PORT",
         "minimax --port 7000 --name n,MILLRACE_TOKEN",

@@ -43,12 +43,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
     public void handlerAdded(ChannelHandlerContext ctx) {
         timeout = ctx.executor()
                 .schedule(
-                        () -> refuse(new Entrance.Refusal(
-                                RefusalCode.TIMEOUT,
-                                "No Hello within %d ms; send it first of all."
-                                        .formatted(services.settings()
-                                                .handshakeTimeout()
-                                                .toMillis()))),
+                        () -> refuse(tooLate(), ""),
                         services.settings().handshakeTimeout().toNanos(),
                         TimeUnit.NANOSECONDS);
     }
@@ -88,7 +83,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         };
         switch (entrance) {
             case Entrance.Admission admission -> welcome(ctx, admission, at);
-            case Entrance.Refusal refusal -> refuse(refusal);
+            case Entrance.Refusal refusal -> refuse(refusal, nameIn(said));
         }
     }
 
@@ -119,6 +114,13 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
                                 SessionMessages.VERSION.major()));
     }
 
+    private Entrance.Refusal tooLate() {
+        return new Entrance.Refusal(
+                RefusalCode.TIMEOUT,
+                "No Hello within %d ms; send it first of all."
+                        .formatted(services.settings().handshakeTimeout().toMillis()));
+    }
+
     private static Entrance notFirst() {
         return new Entrance.Refusal(
                 RefusalCode.FIRST_MESSAGE,
@@ -143,8 +145,16 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         ctx.pipeline().remove(this);
     }
 
-    private void refuse(Entrance.Refusal refusal) {
-        LOG.info("refused {}: {}", link.remote(), refusal.code());
+    /** What a stranger calls itself, for the log; it is anybody's text, so only where it could be a name. */
+    private static String nameIn(BotSays said) {
+        return said instanceof BotSays.Hello hello
+                        && Greeting.isName(hello.greeting().name())
+                ? " as \"" + hello.greeting().name() + "\""
+                : "";
+    }
+
+    private void refuse(Entrance.Refusal refusal, String who) {
+        LOG.info("refused {}{}: {}, {}", link.remote(), who, refusal.code(), refusal.message());
         services.metrics().refused(refusal.code().name());
         stopTimeout();
         link.end(SessionMessages.refused(refusal));

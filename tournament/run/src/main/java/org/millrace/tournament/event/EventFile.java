@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.millrace.launch.CommandTemplate;
@@ -68,15 +69,17 @@ public final class EventFile {
                         error.position().line(), error.position().column(), "", "is not TOML: " + error.getMessage())));
         failOnProblems();
         Section top = new Section("", toml, NOWHERE, problems);
-        boolean hasEvent = top.has("event") && toml.isTable(List.of("event"));
-        boolean hasBots = top.has("bot") && toml.isArray(List.of("bot"));
+        if (!top.has("event")) {
+            top.missing(List.of("event"), "begin the file with a table [event]");
+        } else if (!toml.isTable(List.of("event"))) {
+            top.problem("event", "has to be one table; write [event], in single brackets");
+        }
+        if (!top.has("bot")) {
+            top.missing(List.of("bot"), "write a table [[bot]] for each bot, two at least");
+        } else if (!toml.isArray(List.of("bot"))) {
+            top.problem("bot", "has to be a table for each bot; write [[bot]], in double brackets");
+        }
         top.refuseOthers();
-        if (!hasEvent) {
-            problems.add(new Problem(0, 0, "event", "is missing; begin the file with a table [event]"));
-        }
-        if (!hasBots) {
-            problems.add(new Problem(0, 0, "bot", "is missing; write a table [[bot]] for each bot, two at least"));
-        }
         failOnProblems();
         List<Entrant> entrants = entrants(toml);
         Optional<Event> event = event(toml, entrants);
@@ -177,8 +180,9 @@ public final class EventFile {
         Optional<CommandTemplate> command = section.command("command");
         Optional<Path> directory =
                 section.text("directory").map(text -> folder().resolve(text).normalize());
-        Optional<Entrant.Start> start = command.map(
-                words -> new Entrant.Start(words, directory.orElse(folder()), section.texts("environment")));
+        Map<String, String> environment = section.texts("environment");
+        Optional<Entrant.Start> start =
+                command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment));
         Optional<String> token = section.text("token");
         int games = (int) section.number("games", 1, 1, 1000);
         var options = section.texts("options");
@@ -194,9 +198,9 @@ public final class EventFile {
             section.problem(
                     "token", "does not go with a command: a bot that the event starts gets its token from the event");
         } else if (!section.has("command") && !section.has("token")) {
-            section.problem(
-                    "command",
-                    "is missing; write how the bot is started, for example  command = \"python3 bot.py\",  or, if it"
+            section.missing(
+                    List.of("command", "token"),
+                    "write how the bot is started, for example  command = \"python3 bot.py\",  or, if it"
                             + " connects by itself, the token that it shows:  token = \"…\"");
         }
         start.ifPresent(how -> {

@@ -17,4 +17,11 @@ final class Nearest {
                 .min(Comparator.comparingInt(candidate -> DISTANCE.apply(word, candidate)))
                 .filter(candidate -> DISTANCE.apply(word, candidate) <= (word.length() + 2) / 3);
     }
+
+    /** The end of a sentence that refuses a word: what may have been meant, and all that is allowed. */
+    static String hint(Optional<String> near, Collection<String> allowed) {
+        return near.map(word -> "; did you mean " + word + "?").orElse(".")
+                + (allowed.size() == 1 ? " Allowed is only " : " Allowed are ")
+                + String.join(", ", allowed);
+    }
 }

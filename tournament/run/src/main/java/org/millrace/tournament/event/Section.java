@@ -2,6 +2,7 @@ package org.millrace.tournament.event;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,6 +27,10 @@ final class Section {
     private final TomlPosition position;
     private final List<Problem> problems;
     private final Set<String> known = new LinkedHashSet<>();
+    private final List<Missing> missing = new ArrayList<>();
+
+    /** One of these keys has to be there, the first in the ordinary case, and none is. */
+    private record Missing(List<String> keys, String remedy) {}
 
     Section(String path, TomlTable table, TomlPosition position, List<Problem> problems) {
         this.path = path;
@@ -46,7 +51,7 @@ final class Section {
     /** A text that has to be there; an empty one, with the problem noted, if it is not. */
     String requiredText(String key, String example) {
         if (!has(key)) {
-            add(position, full(key), "is missing; write for example  " + key + " = " + example);
+            missing(List.of(key), "write for example  " + key + " = " + example);
             return "";
         }
         return text(key).orElse("");
@@ -118,29 +123,34 @@ final class Section {
         return Map.copyOf(texts);
     }
 
+    /** Notes that one of these keys has to be there, unless {@link #refuseOthers} finds one of them mistyped. */
+    void missing(List<String> keys, String remedy) {
+        missing.add(new Missing(keys, remedy));
+    }
+
     /** Notes every key that was not asked for, with the nearest one that exists. To be called last. */
     void refuseOthers() {
+        Set<String> meant = new HashSet<>();
         for (String key : table.keySet()) {
             if (!known.contains(key)) {
-                String hint = Nearest.to(key, known)
-                        .map(near -> "; did you mean " + near + "?")
-                        .orElse(".");
-                problem(key, "is not a key of this table" + hint + " Allowed are " + String.join(", ", known));
+                Optional<String> near = Nearest.to(key, known);
+                near.ifPresent(meant::add);
+                problem(key, "is not a key of this table" + Nearest.hint(near, known));
             }
         }
+        missing.stream()
+                .filter(wanted -> wanted.keys().stream().noneMatch(meant::contains))
+                .forEach(wanted -> problem(wanted.keys().getFirst(), "is missing; " + wanted.remedy()));
     }
 
     void problem(String key, String reason) {
         TomlPosition at = table.inputPositionOf(List.of(key));
-        add(at == null ? position : at, full(key), reason);
+        TomlPosition place = at == null ? position : at;
+        problems.add(new Problem(place.line(), place.column(), full(key), reason));
     }
 
     private String full(String key) {
         return path.isEmpty() ? key : path + "." + key;
-    }
-
-    private void add(TomlPosition at, String key, String reason) {
-        problems.add(new Problem(at.line(), at.column(), key, reason));
     }
 
     private <T> Optional<T> value(String key, Class<T> type, String wanted) {
@@ -159,10 +169,8 @@ final class Section {
     String choice(String key, String fallback, Collection<String> allowed) {
         Optional<String> word = text(key);
         if (word.isPresent() && !allowed.contains(word.get())) {
-            String hint = Nearest.to(word.get(), allowed)
-                    .map(near -> "; did you mean " + near + "?")
-                    .orElse(".");
-            problem(key, "\"" + word.get() + "\" is not known" + hint + " Allowed are " + String.join(", ", allowed));
+            Optional<String> near = Nearest.to(word.get(), allowed);
+            problem(key, "\"" + word.get() + "\" is not known" + Nearest.hint(near, allowed));
             return fallback;
         }
         return word.orElse(fallback);

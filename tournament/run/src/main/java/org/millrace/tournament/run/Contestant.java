@@ -1,5 +1,6 @@
 package org.millrace.tournament.run;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.millrace.launch.BotProcess;
 import org.millrace.referee.Admission;
@@ -26,6 +27,11 @@ final class Contestant {
 
     Optional<BotProcess> process() {
         return process;
+    }
+
+    /** Where the output of its process goes. */
+    Optional<Path> log() {
+        return process.map(bot -> bot.command().log());
     }
 
     int playing() {

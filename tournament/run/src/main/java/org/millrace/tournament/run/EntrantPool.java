@@ -2,7 +2,7 @@ package org.millrace.tournament.run;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.time.Duration;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,17 +11,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotProcess;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.BotStartException;
 import org.millrace.launch.CommandValues;
+import org.millrace.record.Seconds;
 import org.millrace.referee.Admission;
 import org.millrace.referee.Invitation;
 import org.millrace.referee.Referee;
 import org.millrace.referee.Token;
 import org.millrace.tournament.event.Entrant;
+import org.millrace.tournament.event.Event;
 
 /**
  * The places of one entrant: as many processes as it has games at once, each used again for the next game, or the one
@@ -39,6 +43,9 @@ final class EntrantPool {
     private final List<Contestant> contestants = new ArrayList<>();
     // Also touched by the threads that watch processes.
     private final Set<Integer> slotsInUse = ConcurrentHashMap.newKeySet();
+    private final Optional<Future<Void>> firstSession;
+    private Optional<Path> lastLog = Optional.empty();
+    private String lastFailure = "";
     private int failures;
     private Optional<String> withdrawal = Optional.empty();
 
@@ -46,10 +53,16 @@ final class EntrantPool {
      * What all pools of an event share.
      *
      * @param millrace the command that runs Millrace itself
-     * @param margin forgiven at each move
+     * @param event for its limits
+     * @param news told, by another thread, when a bot that connects by itself has done so
      */
     record Surroundings(
-            Referee referee, BotProcesses processes, RunFolder folder, List<String> millrace, Duration margin) {
+            Referee referee,
+            BotProcesses processes,
+            RunFolder folder,
+            List<String> millrace,
+            Event event,
+            Consumer<News> news) {
         Surroundings {
             millrace = List.copyOf(millrace);
         }
@@ -62,15 +75,21 @@ final class EntrantPool {
         this.entrant = entrant;
         this.number = number;
         this.surroundings = surroundings;
-        entrant.token()
-                .ifPresent(token ->
-                        contestants.add(new Contestant(admit(new Token(token), entrant.games()), Optional.empty())));
+        firstSession = entrant.token().map(token -> door(new Token(token)));
+    }
+
+    /** Lets a bot in that connects by itself; the future is done when it has connected. */
+    private Future<Void> door(Token token) {
+        Admission admission = admit(token, entrant.games());
+        contestants.add(new Contestant(admission, Optional.empty()));
+        return admission.firstSession().thenRun(() -> surroundings.news().accept(new News.Connected(entrant.name())));
     }
 
     private Admission admit(Token token, int sessions) {
         return surroundings
                 .referee()
-                .admit(new Invitation(entrant.name(), token, sessions, surroundings.margin(), entrant.options()));
+                .admit(new Invitation(
+                        entrant.name(), token, sessions, surroundings.event().margin(), entrant.options()));
     }
 
     Entrant entrant() {
@@ -123,7 +142,9 @@ final class EntrantPool {
         Token token = Token.random();
         Admission admission = admit(token, 1);
         try {
-            BotProcess process = surroundings.processes().start(command(start, slot, token));
+            BotCommand command = command(start, slot, token);
+            lastLog = Optional.of(command.log());
+            BotProcess process = surroundings.processes().start(command);
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
             CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
@@ -141,12 +162,13 @@ final class EntrantPool {
      * Gives a place back after a game.
      *
      * @param conduct what the game says about the bot
+     * @param detail how the game ended
      */
-    void giveBack(Contestant contestant, Conduct conduct) {
+    void giveBack(Contestant contestant, Conduct conduct, String detail) {
         contestant.end(conduct == Conduct.SOUND);
         switch (conduct) {
             case SOUND -> failures = 0;
-            case FAILED -> countFailure();
+            case FAILED -> countFailure(detail);
             case SUSPECT, STALE, UNTRIED -> {}
         }
         contestant.distrust(conduct != Conduct.SOUND && conduct != Conduct.UNTRIED);
@@ -156,14 +178,38 @@ final class EntrantPool {
         }
     }
 
-    /** Counts a game for which the bot could not be had. */
-    void countFailure() {
+    /**
+     * Counts a game for which the bot could not be had.
+     *
+     * @param detail why, in a sentence
+     */
+    void countFailure(String detail) {
         failures++;
+        lastFailure = detail;
     }
 
-    /** How often in a row the bot failed to start or lost its process. */
-    int failures() {
-        return failures;
+    /** Where its last process has its output. */
+    Optional<Path> lastLog() {
+        return lastLog;
+    }
+
+    /**
+     * Takes the bot out of the event if it failed too often in a row, or was waited for in vain; its running games go
+     * on to their end. Empty if it stays, or was taken out before.
+     */
+    Optional<Withdrawal> withdrawIfHopeless() {
+        if (withdrawal.isPresent() || failures == 0) {
+            return Optional.empty();
+        }
+        if (firstSession.filter(connected -> !connected.isDone()).isPresent()) {
+            return Optional.of(withdraw("did not connect within the start-timeout of "
+                    + Seconds.text(surroundings.event().startTimeout()) + " s"));
+        }
+        int restarts = surroundings.event().restarts();
+        return failures > restarts
+                ? Optional.of(withdraw("failed to start or to stay connected " + failures
+                        + " times in a row, with restarts = " + restarts))
+                : Optional.empty();
     }
 
     /** Ends the place and everything that belongs to it, in the background since a bot may take its time to end. */
@@ -176,17 +222,18 @@ final class EntrantPool {
                         Thread.ofVirtual().name("retire-" + process.pid()).start(process::close));
     }
 
+    /** Why the bot is out of the event; empty while it is in. */
     Optional<String> withdrawal() {
         return withdrawal;
     }
 
-    /** Takes the bot out of the event. Its running games go on to their end. */
-    void withdraw(String why) {
+    private Withdrawal withdraw(String why) {
         withdrawal = Optional.of(why);
         contestants.stream()
                 .filter(contestant -> contestant.playing() == 0)
                 .toList()
                 .forEach(this::retire);
+        return new Withdrawal(entrant.name(), why, lastFailure, lastLog);
     }
 
     private BotCommand command(Entrant.Start start, int slot, Token token) {

@@ -3,6 +3,7 @@ package org.millrace.tournament.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.millrace.rules.play.Colour;
+import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.schedule.ScheduledGame;
 
@@ -16,6 +17,15 @@ final class Field {
             all.add(new EntrantPool(event.entrants().get(i), i + 1, surroundings));
         }
         pools = List.copyOf(all);
+    }
+
+    /** The names of the bots that are to connect by themselves. */
+    List<String> awaited() {
+        return pools.stream()
+                .map(EntrantPool::entrant)
+                .filter(entrant -> entrant.token().isPresent())
+                .map(Entrant::name)
+                .toList();
     }
 
     EntrantPool of(ScheduledGame game, Colour colour) {

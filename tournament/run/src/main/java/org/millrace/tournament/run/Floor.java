@@ -22,16 +22,12 @@ import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.RandomOpenings;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The playing floor: begins games as far as concurrency and players allow, and settles those that have ended. Confined
  * to the runner's thread.
  */
 final class Floor {
-    private static final Logger LOG = LoggerFactory.getLogger(Floor.class);
-
     /** A game that is void so often is left out rather than tried for ever (PROTOCOL: two replays). */
     private static final int ATTEMPTS = 3;
 
@@ -45,6 +41,7 @@ final class Floor {
     private final EventStore store;
     private final Tally tally;
     private final RunListener listener;
+    private final Troubles troubles;
     private final Consumer<News> news;
     private final RandomOpenings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
@@ -74,6 +71,7 @@ final class Floor {
         this.store = store;
         this.tally = tally;
         this.listener = listener;
+        this.troubles = new Troubles(listener);
         this.news = news;
         this.openings = new RandomOpenings(event.rules(), event.openingPlies(), event.seed());
     }
@@ -111,9 +109,11 @@ final class Floor {
             start(pending, first.contestant().get(), second.contestant().get());
             return;
         }
-        first.contestant().ifPresent(contestant -> white.giveBack(contestant, Conduct.UNTRIED));
-        second.contestant().ifPresent(contestant -> black.giveBack(contestant, Conduct.UNTRIED));
-        forfeit(pending, EndReason.NO_START, first.failure(), second.failure());
+        first.contestant().ifPresent(contestant -> white.giveBack(contestant, Conduct.UNTRIED, ""));
+        second.contestant().ifPresent(contestant -> black.giveBack(contestant, Conduct.UNTRIED, ""));
+        FinishedGame record = forfeit(pending, EndReason.NO_START, first.failure(), second.failure());
+        troubles.note(record, Colour.WHITE, white.lastLog());
+        troubles.note(record, Colour.BLACK, black.lastLog());
         withdrawIfHopeless(white);
         withdrawIfHopeless(black);
     }
@@ -122,8 +122,9 @@ final class Floor {
         try {
             return new Taken(Optional.of(pool.take()), Optional.empty());
         } catch (BotStartException failed) {
-            pool.countFailure();
-            return new Taken(Optional.empty(), Optional.of(String.valueOf(failed.getMessage())));
+            String why = String.valueOf(failed.getMessage());
+            pool.countFailure(why);
+            return new Taken(Optional.empty(), Optional.of(why));
         }
     }
 
@@ -167,9 +168,12 @@ final class Floor {
             again(game.pending(), record);
         } else {
             keep(record);
+            troubles.note(record, Colour.WHITE, game.white().log());
+            troubles.note(record, Colour.BLACK, game.black().log());
         }
-        giveBack(game, Colour.WHITE, game.white(), white);
-        giveBack(game, Colour.BLACK, game.black(), black);
+        String detail = record.verdict().detail();
+        giveBack(field.of(game.pending().game(), Colour.WHITE), game.white(), white, detail);
+        giveBack(field.of(game.pending().game(), Colour.BLACK), game.black(), black, detail);
     }
 
     /**
@@ -186,9 +190,8 @@ final class Floor {
         return neverBegan && conduct == Conduct.FAILED && excused ? Conduct.STALE : conduct;
     }
 
-    private void giveBack(InPlay game, Colour colour, Contestant contestant, Conduct conduct) {
-        EntrantPool pool = field.of(game.pending().game(), colour);
-        pool.giveBack(contestant, conduct);
+    private void giveBack(EntrantPool pool, Contestant contestant, Conduct conduct, String detail) {
+        pool.giveBack(contestant, conduct, detail);
         withdrawIfHopeless(pool);
     }
 
@@ -203,9 +206,11 @@ final class Floor {
         }
     }
 
-    private void forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
-        keep(Forfeit.of(
-                pending, event, openings.opening(pending.game().opening()), reason, white, black, Instant.now()));
+    private FinishedGame forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
+        FinishedGame record = Forfeit.of(
+                pending, event, openings.opening(pending.game().opening()), reason, white, black, Instant.now());
+        keep(record);
+        return record;
     }
 
     private void save(FinishedGame record) {
@@ -222,12 +227,9 @@ final class Floor {
     }
 
     private void withdrawIfHopeless(EntrantPool pool) {
-        if (pool.failures() > event.restarts() && pool.withdrawal().isEmpty()) {
-            String why = "failed " + pool.failures() + " times in a row to start or to stay connected";
-            pool.withdraw(why);
-            tally.withdraw(pool.entrant().name(), why);
-            LOG.warn("{} is withdrawn: it {}", pool.entrant().name(), why);
-            listener.withdrawn(pool.entrant().name(), why);
-        }
+        pool.withdrawIfHopeless().ifPresent(withdrawal -> {
+            tally.withdraw(withdrawal);
+            listener.withdrawn(withdrawal);
+        });
     }
 }

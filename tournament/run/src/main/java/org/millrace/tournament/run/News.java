@@ -11,6 +11,9 @@ sealed interface News {
     /** The referee has no record of a game that it was to play. */
     record Broken(GameId id, Throwable cause) implements News {}
 
+    /** A bot that connects by itself has done so for the first time. */
+    record Connected(String bot) implements News {}
+
     /** The event is to be stopped. */
     record Stop() implements News {}
 }

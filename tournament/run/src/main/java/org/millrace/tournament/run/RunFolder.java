@@ -12,6 +12,9 @@ import java.nio.file.StandardCopyOption;
  * @param root the folder itself
  */
 public record RunFolder(Path root) {
+    /** The name of the store's file. */
+    public static final String STORE = "event.db";
+
     /**
      * Makes the folder where it is missing.
      *
@@ -31,7 +34,7 @@ public record RunFolder(Path root) {
 
     /** The store of the event. */
     public Path store() {
-        return root.resolve("event.db");
+        return root.resolve(STORE);
     }
 
     /** The runner's own log. */

@@ -13,8 +13,11 @@ public interface RunListener {
     /** An attempt at a game was void; it is played again. */
     void replayed(FinishedGame attempt);
 
+    /** A bot lost a game by a fault of its own, for the first time by a fault of this kind. */
+    void failed(Trouble trouble);
+
     /** A bot was taken out of the event. */
-    void withdrawn(String bot, String why);
+    void withdrawn(Withdrawal withdrawal);
 
     /** Something that the organiser should know, in a sentence. */
     void noted(String sentence);

@@ -1,7 +1,6 @@
 package org.millrace.tournament.run;
 
 import java.util.List;
-import java.util.Map;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.results.table.Table;
@@ -12,7 +11,7 @@ import org.millrace.results.table.Table;
  * @param games all games that count, of earlier starts too
  * @param total games of the whole event
  * @param unplayable games that stayed void at every attempt and are left out
- * @param withdrawn bots that were taken out at this start, with the reason
+ * @param withdrawn bots that were taken out at this start
  * @param standings all games that count
  * @param ratings all games that can be rated
  */
@@ -20,13 +19,13 @@ public record RunReport(
         List<FinishedGame> games,
         int total,
         List<GameId> unplayable,
-        Map<String, String> withdrawn,
+        List<Withdrawal> withdrawn,
         Table standings,
         Table ratings) {
     public RunReport {
         games = List.copyOf(games);
         unplayable = List.copyOf(unplayable);
-        withdrawn = Map.copyOf(withdrawn);
+        withdrawn = List.copyOf(withdrawn);
     }
 
     /** Every game has been decided, or cannot be played. */

@@ -2,9 +2,7 @@ package org.millrace.tournament.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.millrace.record.GameId;
 
 /** What a start of the runner has brought so far. Confined to the runner's thread. */
@@ -13,7 +11,7 @@ final class Tally {
     private final int total;
     private final long beganAt = System.nanoTime();
     private final List<GameId> unplayable = new ArrayList<>();
-    private final Map<String, String> withdrawn = new LinkedHashMap<>();
+    private final List<Withdrawal> withdrawn = new ArrayList<>();
     private int finished;
     private long firstEndedAt = beganAt;
 
@@ -38,16 +36,16 @@ final class Tally {
         unplayable.add(game);
     }
 
-    void withdraw(String bot, String why) {
-        withdrawn.put(bot, why);
+    void withdraw(Withdrawal withdrawal) {
+        withdrawn.add(withdrawal);
     }
 
     List<GameId> unplayable() {
         return List.copyOf(unplayable);
     }
 
-    Map<String, String> withdrawn() {
-        return Map.copyOf(withdrawn);
+    List<Withdrawal> withdrawn() {
+        return List.copyOf(withdrawn);
     }
 
     Progress progress() {

@@ -11,6 +11,7 @@ import org.millrace.launch.BotProcesses;
 import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
 import org.millrace.record.GameId;
+import org.millrace.record.Seconds;
 import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.results.store.EventStore;
@@ -96,7 +97,8 @@ public final class TournamentRunner {
         try (Referee referee = Referee.start(options);
                 BotProcesses processes = new BotProcesses(mark)) {
             Field field = new Field(
-                    event, new EntrantPool.Surroundings(referee, processes, folder, millrace, event.margin()));
+                    event, new EntrantPool.Surroundings(referee, processes, folder, millrace, event, news::add));
+            announce(field, referee);
             Floor floor = new Floor(event, field, queue, referee, store, tally, listener, news::add);
             while (!stopping) {
                 floor.fill();
@@ -107,12 +109,24 @@ public final class TournamentRunner {
                 News next = news.poll(1, TimeUnit.SECONDS);
                 if (next instanceof News.Ended ended) {
                     floor.settle(ended.record());
+                } else if (next instanceof News.Connected(String bot)) {
+                    listener.noted(bot + " has connected.");
                 } else if (next instanceof News.Broken broken) {
                     throw new IllegalStateException(
                             "the referee lost game " + broken.id().value() + "; the same command goes on from here",
                             broken.cause());
                 }
             }
+        }
+    }
+
+    /** Says which bots have to be started by hand, and where they are expected. */
+    private void announce(Field field, Referee referee) {
+        if (!field.awaited().isEmpty()) {
+            listener.noted("To connect by themselves to " + referee.address().getHostString() + ":"
+                    + referee.address().getPort() + ": " + String.join(", ", field.awaited())
+                    + ". Each is waited for when its first game is due, for the start-timeout of "
+                    + Seconds.text(event.startTimeout()) + " s.");
         }
     }
 }

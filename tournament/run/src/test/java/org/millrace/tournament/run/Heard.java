@@ -8,7 +8,8 @@ import org.millrace.record.FinishedGame;
 /** Keeps what a runner tells. */
 final class Heard implements RunListener {
     final List<FinishedGame> finished = new ArrayList<>();
-    final List<String> withdrawn = new ArrayList<>();
+    final List<Trouble> failed = new ArrayList<>();
+    final List<Withdrawal> withdrawn = new ArrayList<>();
     final List<String> notes = new ArrayList<>();
     private final Consumer<Progress> onFinished;
 
@@ -33,8 +34,13 @@ final class Heard implements RunListener {
     public void replayed(FinishedGame attempt) {}
 
     @Override
-    public void withdrawn(String bot, String why) {
-        withdrawn.add(bot);
+    public void failed(Trouble trouble) {
+        failed.add(trouble);
+    }
+
+    @Override
+    public void withdrawn(Withdrawal withdrawal) {
+        withdrawn.add(withdrawal);
     }
 
     @Override

@@ -23,7 +23,10 @@ final class KilledRunner {
             public void replayed(FinishedGame attempt) {}
 
             @Override
-            public void withdrawn(String bot, String why) {}
+            public void failed(Trouble trouble) {}
+
+            @Override
+            public void withdrawn(Withdrawal withdrawal) {}
 
             @Override
             public void noted(String sentence) {}

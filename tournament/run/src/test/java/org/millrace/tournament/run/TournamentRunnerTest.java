@@ -2,9 +2,11 @@ package org.millrace.tournament.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +83,9 @@ final class TournamentRunnerTest {
                 Cups.faulty("garbage"),
                 Cups.faulty("stillborn")));
 
-        RunReport report = runner(event, new Heard()).run();
+        Heard heard = new Heard();
+
+        RunReport report = runner(event, heard).run();
 
         assertThat(report.isComplete()).isTrue();
         assertThat(of(report, "good", "better"))
@@ -96,6 +100,16 @@ final class TournamentRunnerTest {
                 assertThat(game.verdict().detail()).contains("exited with code 3", "cannot find my opening book");
             });
         }
+        assertThat(heard.failed)
+                .as("each bot's fault is told once, however often it is repeated")
+                .extracting(Trouble::bot, Trouble::reason)
+                .doesNotHaveDuplicates()
+                .contains(
+                        tuple("illegal", EndReason.ILLEGAL_MOVE),
+                        tuple("silent", EndReason.TIME),
+                        tuple("garbage", EndReason.PROTOCOL_VIOLATION),
+                        tuple("stillborn", EndReason.NO_START))
+                .doesNotContain(tuple("good", EndReason.TIME));
         assertThat(nothingLeftRunning()).isTrue();
     }
 
@@ -126,7 +140,7 @@ final class TournamentRunnerTest {
         RunReport report = runner(event, heard).run();
 
         assertThat(report.isComplete()).isTrue();
-        assertThat(heard.withdrawn).contains("absent");
+        assertThat(heard.withdrawn).extracting(Withdrawal::bot).contains("absent");
         assertThat(report.games()).extracting(game -> game.verdict().reason()).contains(EndReason.WALK_OVER);
         assertThat(nothingLeftRunning()).isTrue();
     }
@@ -137,8 +151,9 @@ final class TournamentRunnerTest {
                 "pairs = 1\nrestarts = 0",
                 Cups.house("good", "random"),
                 "[[bot]]\nname = \"missing\"\ncommand = \"no-such-program --fast\""));
+        Heard heard = new Heard();
 
-        RunReport report = runner(event, new Heard()).run();
+        RunReport report = runner(event, heard).run();
 
         assertThat(report.games()).hasSize(2).allSatisfy(game -> {
             assertThat(game.verdict().fault()).contains(colourOf(game, "missing"));
@@ -146,6 +161,43 @@ final class TournamentRunnerTest {
         });
         assertThat(report.games())
                 .anySatisfy(game -> assertThat(game.verdict().detail()).contains("no-such-program"));
+        assertThat(heard.failed).singleElement().satisfies(trouble -> {
+            assertThat(trouble.bot()).isEqualTo("missing");
+            assertThat(trouble.detail()).contains("no-such-program");
+            assertThat(trouble.log().orElseThrow()).content().contains("no-such-program");
+        });
+        assertThat(report.withdrawn())
+                .isEqualTo(heard.withdrawn)
+                .singleElement()
+                .satisfies(withdrawal -> {
+                    assertThat(withdrawal.why()).contains("1 times in a row", "restarts = 0");
+                    assertThat(withdrawal.lastFailure()).contains("no-such-program");
+                    assertThat(withdrawal.log()).isPresent();
+                });
+    }
+
+    @Test
+    void run_botThatNeverConnectsByItself_isWaitedForOnceAndTheOrganiserIsToldWhere() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Event event = event(Cups.event(
+                "pairs = 2\nstart-timeout = \"5s\"\nport = " + port,
+                Cups.house("good", "random"),
+                "[[bot]]\nname = \"away\"\ntoken = \"a-secret-of-its-own\""));
+        Heard heard = new Heard();
+
+        RunReport report = runner(event, heard).run();
+
+        assertThat(heard.notes).anySatisfy(note -> assertThat(note).contains("away", "127.0.0.1:" + port, "5 s"));
+        assertThat(heard.withdrawn)
+                .singleElement()
+                .satisfies(withdrawal -> assertThat(withdrawal.why()).contains("did not connect", "5 s"));
+        assertThat(report.games())
+                .extracting(game -> game.verdict().reason())
+                .containsExactlyInAnyOrder(
+                        EndReason.NO_START, EndReason.WALK_OVER, EndReason.WALK_OVER, EndReason.WALK_OVER);
     }
 
     @Test

@@ -1,0 +1,35 @@
+package org.millrace.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Answers a mistyped command line in a sentence or two, rather than with the whole help. */
+final class UsageErrors implements IParameterExceptionHandler {
+    @Override
+    public int handleParseException(ParameterException mistake, String[] arguments) {
+        CommandLine command = mistake.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        PrintWriter err = command.getErr();
+        err.println(reason(mistake, command, name) + "; " + name + " --help tells more");
+        err.flush();
+        return ExitCode.USAGE;
+    }
+
+    private static String reason(ParameterException mistake, CommandLine command, String name) {
+        if (!(mistake instanceof UnmatchedArgumentException unmatched)) {
+            return String.valueOf(mistake.getMessage());
+        }
+        String word = unmatched.getUnmatched().getFirst();
+        List<String> near = unmatched.getSuggestions();
+        String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+        String kind = word.startsWith("-")
+                ? " has no option "
+                : command.getSubcommands().isEmpty() ? " takes no further argument " : " has no command ";
+        return name + kind + "'" + word + "'" + hint;
+    }
+}
