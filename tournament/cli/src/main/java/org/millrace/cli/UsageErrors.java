@@ -1,7 +1,7 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -25,11 +25,13 @@ final class UsageErrors implements IParameterExceptionHandler {
             return String.valueOf(mistake.getMessage());
         }
         String word = unmatched.getUnmatched().getFirst();
-        List<String> near = unmatched.getSuggestions();
-        String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
-        String kind = word.startsWith("-")
-                ? " has no option "
-                : command.getSubcommands().isEmpty() ? " takes no further argument " : " has no command ";
-        return name + kind + "'" + word + "'" + hint;
+        Set<String> commands = command.getSubcommands().keySet();
+        String refusal = word.startsWith("-")
+                ? " has no option '" + word + "'"
+                : commands.isEmpty() ? " takes no further argument '" + word + "'" : " has no command '" + word + "'";
+        if (!unmatched.getSuggestions().isEmpty()) {
+            return name + refusal + "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
+        }
+        return name + refusal + (commands.isEmpty() ? "" : "; it has " + String.join(", ", commands));
     }
 }
