@@ -15,7 +15,8 @@ final class UsageErrors implements IParameterExceptionHandler {
         CommandLine command = mistake.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         PrintWriter err = command.getErr();
-        err.println(reason(mistake, command, name) + "; " + name + " --help tells more");
+        String reason = reason(mistake, command, name);
+        err.println(reason + (reason.endsWith("?") ? " " : "; ") + name + " --help tells more");
         err.flush();
         return ExitCode.USAGE;
     }
