@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
  * being given.
  *
  * @param model the model at that rate
- * @param rate the rate as a share of the games, with its error; a bound if no game or nearly every game was drawn
+ * @param rate the rate as a share of the games, with its error; a bound if no game or every game was drawn
  */
 record DrawFit(DrawModel model, Estimate rate) {
     private static final int MOST_STEPS = 200;
@@ -19,18 +19,26 @@ record DrawFit(DrawModel model, Estimate rate) {
         if (played == 0) {
             return new DrawFit(new DrawModel(0), Estimate.Unknown.NO_GAMES);
         }
-        // A record without exception is given the rate at which it had probability one half, as a perfect score is: at
-        // a
-        // rate of 1 every score would be certain and every bar would have length 0.
+        // A record without exception is given the rate at which it had probability one half, as a perfect score is:
+        // at a rate of 1 every score would be certain and every bar would have length 0.
         double highest = Math.pow(0.5, 1.0 / played);
         if (drawn == 0) {
-            return new DrawFit(new DrawModel(0), new Estimate.AtMost(1 - highest));
+            return new DrawFit(new DrawModel(0), bound(played, new Estimate.AtMost(1 - highest)));
         }
-        if (drawn == played || expected(games, fit, new DrawModel(highest)) <= drawn) {
-            return new DrawFit(new DrawModel(highest), new Estimate.AtLeast(highest));
+        if (drawn == played) {
+            return new DrawFit(new DrawModel(highest), bound(played, new Estimate.AtLeast(highest)));
+        }
+        // More draws than the model knows how to explain, as where the weaker player of a pair never won: it then has
+        // nothing between them but draws, whatever the rate between equals.
+        if (expected(games, fit, new DrawModel(highest)) <= drawn) {
+            return new DrawFit(new DrawModel(highest), Estimate.Unknown.ONE_SIDED);
         }
         DrawModel model = new DrawModel(solve(games, fit, drawn, highest));
         return new DrawFit(model, new Estimate.Measured(model.evenRate(), error95(games, fit, model)));
+    }
+
+    private static Estimate bound(int played, Estimate bound) {
+        return Estimate.givesBound(played) ? bound : Estimate.Unknown.ONE_SIDED;
     }
 
     /** Newton's method, kept between bounds: the expected number of draws grows with the rate. */

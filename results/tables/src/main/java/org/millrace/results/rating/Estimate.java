@@ -47,7 +47,17 @@ public sealed interface Estimate {
         /** The games do not tie it to the rest: only opponents were met who have a bound themselves. */
         NOT_COMPARABLE,
         /** Other numbers could change along with it and every result would stay as likely. */
-        NOT_SEPARABLE
+        NOT_SEPARABLE,
+        /** The results push it to one side without limit, but are too few or too mixed to give a bound. */
+        ONE_SIDED
+    }
+
+    /**
+     * Whether a record without exception is long enough to give a bound: by chance alone, at one half a game, it would
+     * come about less often than the 2.5 % that an interval of 95 % leaves on one side.
+     */
+    static boolean givesBound(int games) {
+        return games >= 6;
     }
 
     /** The value or the bound, if there is a number. */

@@ -42,7 +42,7 @@ final class PoolSolver {
         this.covariance = Covariance.of(inner, fit, draws.model());
         this.place = Placement.around(core.unit(), games, units, fit);
         this.zero = zero();
-        this.advantage = advantage(limits);
+        this.advantage = advantage(inner, limits);
     }
 
     /** Rates {@code games}, whose player p is {@code names.get(p)}; all must be connected by games or anchors. */
@@ -50,21 +50,33 @@ final class PoolSolver {
         return new PoolSolver(names, games, anchored, bars).pool();
     }
 
-    /** The advantage where the results do not hold it from both sides, in nats. */
+    /** The advantage where the results do not hold it from both sides, in nats: at its bound, or 0 without one. */
     private static double givenAdvantage(Encounters inner, AdvantageLimits limits) {
         return switch (limits) {
             case BOTH, NEITHER -> 0;
-            case NOT_FROM_ABOVE -> Logistic.evenChanceOf(Math.max(1, inner.total(Encounters.WON)));
-            case NOT_FROM_BELOW -> -Logistic.evenChanceOf(Math.max(1, inner.total(Encounters.LOST)));
+            case NOT_FROM_ABOVE -> evenChanceOf(inner, Encounters.WON);
+            case NOT_FROM_BELOW -> -evenChanceOf(inner, Encounters.LOST);
         };
     }
 
-    private Estimate advantage(AdvantageLimits limits) {
+    /** Where the first movers' record has probability one half between equals; 0 if it gives no bound. */
+    private static double evenChanceOf(Encounters inner, int result) {
+        return isRecord(inner, result) ? Logistic.evenChanceOf(inner.games()) : 0;
+    }
+
+    /** Whether every game ended so, and there are enough of them to give a bound. */
+    private static boolean isRecord(Encounters inner, int result) {
+        return inner.total(result) == inner.games() && Estimate.givesBound(inner.games());
+    }
+
+    private Estimate advantage(Encounters inner, AdvantageLimits limits) {
         double elo = Logistic.toElo(fit.advantage());
         return switch (limits) {
             case BOTH -> new Estimate.Measured(elo, OptionalDouble.of(error95(covariance.advantageVariance())));
-            case NOT_FROM_ABOVE -> new Estimate.AtLeast(elo);
-            case NOT_FROM_BELOW -> new Estimate.AtMost(elo);
+            case NOT_FROM_ABOVE ->
+                isRecord(inner, Encounters.WON) ? new Estimate.AtLeast(elo) : Estimate.Unknown.ONE_SIDED;
+            case NOT_FROM_BELOW ->
+                isRecord(inner, Encounters.LOST) ? new Estimate.AtMost(elo) : Estimate.Unknown.ONE_SIDED;
             case NEITHER -> Estimate.Unknown.NOT_SEPARABLE;
         };
     }

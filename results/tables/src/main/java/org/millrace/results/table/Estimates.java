@@ -21,6 +21,7 @@ final class Estimates {
                     case NO_GAMES -> "no-games";
                     case NOT_COMPARABLE -> "not-comparable";
                     case NOT_SEPARABLE -> "not-separable";
+                    case ONE_SIDED -> "one-sided";
                 };
         };
     }

@@ -17,6 +17,12 @@ import org.millrace.results.table.Cell.Whole;
 
 /** What has to be said below a rating table: the model and its numbers, and whatever makes a number less than it seems. */
 final class RatingNotes {
+    /** In Elo: an interval from a score of 15 % to one of 85 %, which is all advantages that a game can well have. */
+    private static final double WIDEST_ADVANTAGE = 300;
+
+    /** As a share: an interval as wide as all rates there are. */
+    private static final double WIDEST_DRAW_RATE = 0.5;
+
     private final RatedGames games;
     private final RatingTable ratings;
     private final List<Note> notes = new ArrayList<>();
@@ -105,7 +111,8 @@ final class RatingNotes {
     private static String advantage(Estimate advantage) {
         return switch (advantage) {
             case Estimate.Measured measured ->
-                Decimals.signed(measured.value(), 1) + error(measured, 1) + " Elo, from White's view";
+                hardly(measured, WIDEST_ADVANTAGE) + Decimals.signed(measured.value(), 1) + error(measured, 1)
+                        + " Elo, from White's view";
             case Estimate.Fixed fixed -> Decimals.signed(fixed.value(), 1) + " Elo, given";
             case Estimate.AtLeast bound ->
                 "above " + Decimals.signed(bound.value(), 1)
@@ -113,18 +120,35 @@ final class RatingNotes {
             case Estimate.AtMost bound ->
                 "below " + Decimals.signed(bound.value(), 1)
                         + " Elo, from White's view; the results set no lower bound";
-            case Estimate.Unknown unknown -> "these games cannot tell it from the ratings; taken as 0";
+            case Estimate.Unknown unknown ->
+                switch (unknown) {
+                    case NO_GAMES -> "no game tells; taken as 0";
+                    case NOT_COMPARABLE, NOT_SEPARABLE -> "these games cannot tell it from the ratings; taken as 0";
+                    case ONE_SIDED -> "these games cannot tell, being too few or too one-sided; taken as 0";
+                };
         };
     }
 
     private static String drawRate(Estimate rate) {
         return switch (rate) {
-            case Estimate.Measured measured -> Decimals.fixed(100 * measured.value(), 1) + error(measured, 100) + " %";
+            case Estimate.Measured measured ->
+                hardly(measured, WIDEST_DRAW_RATE) + Decimals.fixed(100 * measured.value(), 1) + error(measured, 100)
+                        + " %";
             case Estimate.Fixed fixed -> Decimals.fixed(100 * fixed.value(), 1) + " %, given";
             case Estimate.AtLeast bound -> "above " + Decimals.fixed(100 * bound.value(), 1) + " %";
             case Estimate.AtMost bound -> "below " + Decimals.fixed(100 * bound.value(), 1) + " %";
-            case Estimate.Unknown unknown -> "these games cannot tell";
+            case Estimate.Unknown unknown ->
+                switch (unknown) {
+                    case NO_GAMES, NOT_COMPARABLE, NOT_SEPARABLE ->
+                        "these games cannot tell, as no two players took points off each other";
+                    case ONE_SIDED -> "these games cannot tell, being too few or too one-sided";
+                };
         };
+    }
+
+    /** A warning in front of a number whose interval spans nearly everything that it could be. */
+    private static String hardly(Estimate.Measured measured, double widest) {
+        return measured.error95().orElse(0) > widest ? "these games can hardly tell, being too few: " : "";
     }
 
     private static String error(Estimate.Measured measured, double factor) {

@@ -189,6 +189,27 @@ final class DegenerateResultsTest {
     }
 
     @Test
+    void firstMoverWonFewGames_setsNoBoundAndTakesZero() {
+        RatingTable table = Games.none().wins("a", "b", 3).wins("b", "a", 2).rated();
+        RatingPool pool = table.pools().get(0);
+
+        assertThat(pool.advantage()).isEqualTo(Estimate.Unknown.ONE_SIDED);
+        assertThat(pool.drawRate()).isEqualTo(Estimate.Unknown.ONE_SIDED);
+        assertThat(lead(table)).isCloseTo(400 * Math.log10(3.0 / 2), within(1e-6));
+    }
+
+    @Test
+    void weakerPlayerDrewWithOneColourAndNeverWon_tellsNeitherAdvantageNorDrawRate() {
+        RatingTable table = Games.none().draws("a", "b", 6).losses("b", "a", 6).rated();
+        RatingPool pool = table.pools().get(0);
+
+        assertThat(pool.advantage()).isEqualTo(Estimate.Unknown.ONE_SIDED);
+        assertThat(pool.drawRate()).isEqualTo(Estimate.Unknown.ONE_SIDED);
+        // Nine points of twelve, without an advantage to either colour.
+        assertThat(lead(table)).isCloseTo(400 * Math.log10(3), within(1e-6));
+    }
+
+    @Test
     void firstMoverWonEveryDecisiveGameButDrawsHoldIt_measuresTheAdvantage() {
         RatingTable table = Games.none()
                 .wins("a", "b", 3)
@@ -205,9 +226,7 @@ final class DegenerateResultsTest {
         RatingTable table = Games.none().wins("a", "b", 3).losses("a", "b", 2).rated();
 
         assertThat(table.pools().get(0).advantage()).isEqualTo(Estimate.Unknown.NOT_SEPARABLE);
-        double lead = Games.rating(table, "a").elo().number().orElseThrow()
-                - Games.rating(table, "b").elo().number().orElseThrow();
-        assertThat(lead).isCloseTo(400 * Math.log10(3.0 / 2), within(1e-6));
+        assertThat(lead(table)).isCloseTo(400 * Math.log10(3.0 / 2), within(1e-6));
     }
 
     @Test
@@ -237,9 +256,7 @@ final class DegenerateResultsTest {
         RatingTable table =
                 Games.none().wins("a", "b", 100_000).losses("a", "b", 1).rated();
 
-        double lead = Games.rating(table, "a").elo().number().orElseThrow()
-                - Games.rating(table, "b").elo().number().orElseThrow();
-        assertThat(lead).isCloseTo(400 * Math.log10(100_000), within(1e-3));
+        assertThat(lead(table)).isCloseTo(400 * Math.log10(100_000), within(1e-3));
     }
 
     @Test
@@ -289,5 +306,10 @@ final class DegenerateResultsTest {
                 }
             }
         }
+    }
+
+    private static double lead(RatingTable table) {
+        return Games.rating(table, "a").elo().number().orElseThrow()
+                - Games.rating(table, "b").elo().number().orElseThrow();
     }
 }
