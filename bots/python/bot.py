@@ -10,7 +10,10 @@ def choose(turn):  # the idea of this bot, and the place for a better one
 
 
 def exactly(count):
-    data = stream.read(count)
+    try:
+        data = stream.read(count)
+    except OSError:
+        data = b""
     return data if len(data) == count else sys.exit("the referee closed the connection without a goodbye")
 
 
@@ -30,54 +33,41 @@ def send(**kind):
     connection.sendall(prefix + bytes([length]) + body)
 
 
-def connect():  # the referee may still be starting
-    give_up = time.monotonic() + 10
-    while True:
-        try:
-            return socket.create_connection((host, port), timeout=10)
-        except OSError as failed:
-            if time.monotonic() > give_up:
-                sys.exit(f"no referee at {host}:{port} ({failed}); start the event first, or correct MILLRACE_HOST"
-                         " and MILLRACE_PORT")
-            time.sleep(0.2)
-
-
-def play():
-    send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, sdk="python", max_games=8,
-                        wants_legal_moves=True))
-    running, leaving = set(), False
-    while running or not leaving:
-        message = receive()
-        kind = message.WhichOneof("kind")
-        if kind == "game_start":
-            running.add(message.game_start.game_id)
-            if not message.game_start.resumed:
-                send(ready=pb.Ready(game_id=message.game_start.game_id))
-        elif kind == "your_turn":
-            turn = message.your_turn
-            send(play=pb.Play(game_id=turn.game_id, ply=turn.ply, move=choose(turn)))
-        elif kind == "ping":
-            send(pong=pb.Pong(id=message.ping.id))
-        elif kind == "game_over":
-            running.discard(message.game_over.game_id)
-            print("game over:", *str(message.game_over).split(), file=sys.stderr, flush=True)
-        elif kind in ("error", "refused"):
-            print(kind, getattr(message, kind).message, file=sys.stderr, flush=True)
-            if kind == "refused":
-                sys.exit(2)
-        elif kind == "goodbye":
-            leaving = True
-
-
-missing = [key for key in ("MILLRACE_PORT", "MILLRACE_NAME", "MILLRACE_TOKEN") if not os.environ.get(key)]
-if missing:
-    sys.exit("set " + ", ".join(missing) + " in the environment; MILLRACE_HOST too, if it is not this machine")
-host, port, name, token = (os.environ.get("MILLRACE_" + key, "127.0.0.1") for key in ("HOST", "PORT", "NAME", "TOKEN"))
-connection = connect()
-try:
-    connection.settimeout(None)
-    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    stream = connection.makefile("rb")
-    play()
-except OSError as lost:
-    sys.exit(f"the connection to the referee at {host}:{port} broke: {lost}")
+host, port, name, token = (os.environ.get("MILLRACE_" + key) for key in ("HOST", "PORT", "NAME", "TOKEN"))
+host = host or "127.0.0.1"
+if not (port and name and token):
+    sys.exit("set MILLRACE_PORT, MILLRACE_NAME and MILLRACE_TOKEN; MILLRACE_HOST too, if it is not this machine")
+give_up = time.monotonic() + 10
+while True:  # the referee may still be starting
+    try:
+        connection = socket.create_connection((host, int(port)))
+        break
+    except OSError as failed:
+        if time.monotonic() > give_up:
+            sys.exit(f"no referee at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
+        time.sleep(0.2)
+connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+stream = connection.makefile("rb")
+send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, max_games=8, wants_legal_moves=True))
+running, leaving = set(), False
+while running or not leaving:
+    message = receive()
+    kind = message.WhichOneof("kind")
+    if kind == "game_start":
+        running.add(message.game_start.game_id)
+        if not message.game_start.resumed:
+            send(ready=pb.Ready(game_id=message.game_start.game_id))
+    elif kind == "your_turn":
+        turn = message.your_turn
+        send(play=pb.Play(game_id=turn.game_id, ply=turn.ply, move=choose(turn)))
+    elif kind == "ping":
+        send(pong=pb.Pong(id=message.ping.id))
+    elif kind == "game_over":
+        running.discard(message.game_over.game_id)
+        print("game over:", *str(message.game_over).split(), file=sys.stderr, flush=True)
+    elif kind in ("error", "refused"):
+        print(kind, getattr(message, kind).message, file=sys.stderr, flush=True)
+        if kind == "refused":
+            sys.exit(2)
+    elif kind == "goodbye":
+        leaving = True

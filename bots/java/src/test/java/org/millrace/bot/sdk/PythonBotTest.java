@@ -151,7 +151,7 @@ class PythonBotTest {
             assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(bot.output().lines())
                     .singleElement(InstanceOfAssertFactories.STRING)
-                    .contains("127.0.0.1:" + server.getLocalPort());
+                    .contains("without a goodbye");
         }
     }
 

@@ -79,7 +79,9 @@ public final class TournamentRunner {
     private void endOrphans(EventMark mark) {
         Orphans.Ended ended = Orphans.end(mark, ORPHAN_GRACE);
         if (!ended.found().isEmpty()) {
-            listener.noted("Ended " + ended.found().size() + " processes that an earlier start had left behind.");
+            int found = ended.found().size();
+            listener.noted("Ended " + found + (found == 1 ? " process" : " processes")
+                    + " that an earlier start had left behind.");
         }
         if (!ended.survivors().isEmpty()) {
             listener.noted("These processes of an earlier start cannot be ended: " + ended.survivors());
