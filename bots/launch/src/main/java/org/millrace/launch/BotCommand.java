@@ -3,6 +3,7 @@ package org.millrace.launch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How one bot process is started.
@@ -22,6 +23,8 @@ public record BotCommand(
     /** The smallest log limit, in bytes: below it a log could not hold both a beginning and an end worth reading. */
     public static final long SMALLEST_LOG_LIMIT = 4096;
 
+    static final String NUL = "a NUL character cannot be handed to a process; remove it";
+
     /** Checks and copies; an {@link IllegalArgumentException} says which part is wrong and what is allowed. */
     public BotCommand {
         command = List.copyOf(command);
@@ -29,33 +32,31 @@ public record BotCommand(
         if (command.isEmpty() || command.getFirst().isBlank()) {
             throw new IllegalArgumentException("command: it is empty; write the program to start, then its arguments");
         }
-        for (String argument : command) {
-            refuseNul("command", argument);
+        if (command.stream().anyMatch(BotCommand::hasNul)) {
+            throw new IllegalArgumentException("command: " + NUL);
         }
-        environment.forEach(BotCommand::checkVariable);
+        environment.forEach((name, value) -> variableFault(name, value).ifPresent(fault -> {
+            throw new IllegalArgumentException("environment: " + fault);
+        }));
         if (logLimitBytes < SMALLEST_LOG_LIMIT) {
             throw new IllegalArgumentException(
                     "log limit: " + logLimitBytes + " bytes is too small; give at least " + SMALLEST_LOG_LIMIT);
         }
     }
 
-    private static void checkVariable(String name, String value) {
+    /** What is wrong with a variable for a bot's environment, and what is allowed; empty if nothing is. */
+    public static Optional<String> variableFault(String name, String value) {
         if (name.isEmpty() || name.indexOf('=') >= 0) {
-            throw new IllegalArgumentException(
-                    "environment: '" + name + "' is no name of a variable; it must not be empty or contain '='");
+            return Optional.of("'" + name + "' is no name of a variable; it must not be empty or contain '='");
         }
         if (name.equals(ProcessMark.VARIABLE)) {
-            throw new IllegalArgumentException("environment: " + ProcessMark.VARIABLE
-                    + " is how the bot's processes are found again; leave it out");
+            return Optional.of(ProcessMark.VARIABLE + " is how the bot's processes are found again; leave it out");
         }
-        refuseNul("environment", name);
-        refuseNul("environment", value);
+        return hasNul(name) || hasNul(value) ? Optional.of(NUL) : Optional.empty();
     }
 
-    private static void refuseNul(String part, String text) {
-        if (text.indexOf('\0') >= 0) {
-            throw new IllegalArgumentException(part + ": a NUL character cannot be handed to a process; remove it");
-        }
+    static boolean hasNul(String text) {
+        return text.indexOf('\0') >= 0;
     }
 
     /** The program and the folder; arguments and values may hold the bot's token, so they are left out. */

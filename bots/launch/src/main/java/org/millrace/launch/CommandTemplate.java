@@ -23,6 +23,9 @@ public final class CommandTemplate {
     private static final Pattern BRACES =
             Pattern.compile("\\{\\{([A-Za-z][A-Za-z0-9_-]*)}}|\\{([A-Za-z][A-Za-z0-9_-]*)}");
 
+    /** A placeholder that lacks its last character. */
+    private static final Pattern UNCLOSED = Pattern.compile("(?<!\\{)\\{(host|port|token|name|millrace)$");
+
     private static final List<String> SIMPLE = List.of("host", "port", "token", "name");
 
     private final List<String> words;
@@ -65,6 +68,14 @@ public final class CommandTemplate {
     }
 
     private static void check(String word, IntFunction<String> place) {
+        if (BotCommand.hasNul(word)) {
+            throw new CommandSyntaxException(place.apply(word.indexOf('\0')) + ": " + BotCommand.NUL);
+        }
+        Matcher open = UNCLOSED.matcher(word);
+        if (open.find()) {
+            throw new CommandSyntaxException(place.apply(open.start()) + ": the brace of " + open.group()
+                    + " is not closed;" + " write " + open.group() + "}");
+        }
         Matcher braces = BRACES.matcher(word);
         while (braces.find()) {
             String name = braces.group(2);

@@ -55,7 +55,7 @@ record Failure(EndReason reason, String detail) {
     }
 
     static Failure lost(Seat seat, String detail) {
-        return new Failure(ifGone(seat), seat.colour + "'s connection was lost: " + detail + ".");
+        return new Failure(ifGone(seat), seat.colour + "'s connection was lost: " + ended(detail));
     }
 
     static Failure exited(Seat seat, String evidence) {
@@ -63,11 +63,11 @@ record Failure(EndReason reason, String detail) {
     }
 
     static Failure neverCame(Colour colour, String detail) {
-        return new Failure(EndReason.NO_START, colour + " never came: " + detail + ".");
+        return new Failure(EndReason.NO_START, colour + " never came: " + ended(detail));
     }
 
     static Failure violated(Colour colour, String detail) {
-        return new Failure(EndReason.PROTOCOL_VIOLATION, colour + " broke the protocol: " + detail + ".");
+        return new Failure(EndReason.PROTOCOL_VIOLATION, colour + " broke the protocol: " + ended(detail));
     }
 
     static Failure outOfTurn(Seat seat, String last) {
@@ -91,5 +91,10 @@ record Failure(EndReason reason, String detail) {
 
     private static String seconds(Duration time) {
         return String.format(Locale.ROOT, "%.3f s", time.toNanos() / 1e9);
+    }
+
+    /** With a full stop, if it has no end of its own: last lines of a bot may have one. */
+    private static String ended(String detail) {
+        return detail.isEmpty() || ".!?…".indexOf(detail.charAt(detail.length() - 1)) < 0 ? detail + "." : detail;
     }
 }

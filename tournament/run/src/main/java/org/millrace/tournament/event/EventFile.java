@@ -1,6 +1,7 @@
 package org.millrace.tournament.event;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.millrace.launch.BotCommand;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
-import org.millrace.record.Seconds;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
 import org.tomlj.Toml;
@@ -34,6 +37,15 @@ public final class EventFile {
 
     /** Some editors of Windows begin a file in UTF-8 with it. */
     private static final char BYTE_ORDER_MARK = (char) 0xFEFF;
+
+    private static final Pattern SINGLE_BOT = Pattern.compile("^[ \\t]*\\[[ \\t]*bot[ \\t]*]", Pattern.MULTILINE);
+    private static final Pattern ABOUT_TWO_TABLES = Pattern.compile("previously defined|is not an array");
+
+    /** No process can be started or asked and answer in less. */
+    private static final Duration SHORTEST_TIMEOUT = Duration.ofMillis(100);
+
+    /** Less than a round trip to a process takes. */
+    private static final Duration SHORTEST_MOVE = Duration.ofMillis(1);
 
     private static final int LONGEST_NAME = 64;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
@@ -64,9 +76,7 @@ public final class EventFile {
 
     private Event read(String content) throws EventFileException {
         TomlParseResult toml = Toml.parse(content);
-        toml.errors()
-                .forEach(error -> problems.add(new Problem(
-                        error.position().line(), error.position().column(), "", "is not TOML: " + error.getMessage())));
+        noteSyntax(content, toml);
         failOnProblems();
         Section top = new Section("", toml, NOWHERE, problems);
         if (!top.has("event")) {
@@ -79,12 +89,32 @@ public final class EventFile {
         } else if (!toml.isArray(List.of("bot"))) {
             top.problem("bot", "has to be a table for each bot; write [[bot]], in double brackets");
         }
-        top.refuseOthers();
+        // Where only the header was forgotten, the keys that should follow it are not to be told one by one.
+        if (top.has("event") || !toml.contains(List.of("name"))) {
+            top.refuseOthers();
+        } else {
+            top.refuseMissing();
+        }
         failOnProblems();
         List<Entrant> entrants = entrants(toml);
         Optional<Event> event = event(toml, entrants);
         failOnProblems();
         return event.orElseThrow();
+    }
+
+    /** A second {@code [bot]} is no TOML, and the parser's words for that do not help. */
+    private void noteSyntax(String content, TomlParseResult toml) {
+        Matcher single = SINGLE_BOT.matcher(content);
+        boolean slip = single.find() && toml.hasErrors();
+        if (slip) {
+            int line = (int) content.substring(0, single.start()).lines().count() + 1;
+            problems.add(new Problem(line, 1, "bot", "write [[bot]], in double brackets, for each bot"));
+        }
+        toml.errors().stream()
+                .filter(error ->
+                        !slip || !ABOUT_TWO_TABLES.matcher(error.getMessage()).find())
+                .forEach(error -> problems.add(new Problem(
+                        error.position().line(), error.position().column(), "", "is not TOML: " + error.getMessage())));
     }
 
     private Optional<Event> event(TomlTable toml, List<Entrant> entrants) {
@@ -98,11 +128,11 @@ public final class EventFile {
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
         int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
-        Duration margin = section.parsed("margin", Duration.ZERO, Seconds::parse);
-        Duration ready = section.parsed("ready-timeout", Duration.ofSeconds(10), Seconds::parse);
-        Duration start = section.parsed("start-timeout", Duration.ofSeconds(60), Seconds::parse);
+        Duration margin = section.time("margin", Duration.ZERO, Duration.ZERO);
+        Duration ready = section.time("ready-timeout", Duration.ofSeconds(10), SHORTEST_TIMEOUT);
+        Duration start = section.time("start-timeout", Duration.ofSeconds(60), SHORTEST_TIMEOUT);
         int restarts = (int) section.number("restarts", 5, 0, 1000);
-        String host = section.text("host").orElse("127.0.0.1");
+        String host = host(section);
         int port = (int) section.number("port", 0, 0, 65_535);
         section.refuseOthers();
         if (port == 0 && entrants.stream().anyMatch(entrant -> entrant.token().isPresent())) {
@@ -130,6 +160,17 @@ public final class EventFile {
                 entrants));
     }
 
+    private static String host(Section section) {
+        String host = section.text("host").orElse("127.0.0.1");
+        if (host.isBlank() || new InetSocketAddress(host, 0).isUnresolved()) {
+            section.problem(
+                    "host",
+                    "\"" + host + "\" is no address of this machine that can be found; write 127.0.0.1 for bots on"
+                            + " this machine or 0.0.0.0 for bots on others too");
+        }
+        return host;
+    }
+
     /** Few stones are too few for a long opening. */
     private static int defaultPlies(RuleSet rules) {
         return rules.stones() >= 5 ? 4 : 2;
@@ -149,7 +190,23 @@ public final class EventFile {
                     "clock",
                     "\"untimed\" is for debugging only: a bot that hangs would hang the event; write for example 5s/move");
         }
+        if (firstMove(clock).compareTo(SHORTEST_MOVE) < 0) {
+            section.problem("clock", "gives a bot less than 1ms for its first move; nobody can play that fast");
+        }
         return clock;
+    }
+
+    /** The longest time that a bot can have for its first move. */
+    private static Duration firstMove(ClockRule clock) {
+        return switch (clock) {
+            case ClockRule.PerMove(Duration perMove) -> perMove;
+            case ClockRule.SuddenDeath(Duration base, Duration increment) -> base.plus(increment);
+            case ClockRule.Sessions(int moves, Duration base, Duration increment) -> base.plus(increment);
+            case ClockRule.Delay(Duration base, Duration delay) -> base.plus(delay);
+            case ClockRule.Bank(Duration perMove, Duration bank) -> perMove.plus(bank);
+            case ClockRule.Nodes(long nodes, Duration guard) -> guard;
+            case ClockRule.Untimed() -> SHORTEST_MOVE;
+        };
     }
 
     private List<Entrant> entrants(TomlTable toml) {
@@ -181,6 +238,8 @@ public final class EventFile {
         Optional<Path> directory =
                 section.text("directory").map(text -> folder().resolve(text).normalize());
         Map<String, String> environment = section.texts("environment");
+        environment.forEach((variable, value) ->
+                BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
         Optional<Entrant.Start> start =
                 command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment));
         Optional<String> token = section.text("token");
@@ -214,18 +273,21 @@ public final class EventFile {
     }
 
     private static String name(Section section, String example) {
-        String name = section.requiredText("name", example);
-        if (section.has("name")
-                && (name.isBlank()
-                        || name.length() > LONGEST_NAME
-                        || !name.equals(name.strip())
-                        || name.chars().anyMatch(Character::isISOControl))) {
+        Optional<String> name = section.requiredText("name", example);
+        if (name.filter(EventFile::isUnfit).isPresent()) {
             section.problem(
                     "name",
                     "has to have 1 to " + LONGEST_NAME
                             + " characters, none of them a control character, and no space at either end");
         }
-        return name;
+        return name.orElse("");
+    }
+
+    private static boolean isUnfit(String name) {
+        return name.isBlank()
+                || name.length() > LONGEST_NAME
+                || !name.equals(name.strip())
+                || name.chars().anyMatch(Character::isISOControl);
     }
 
     private Path folder() {

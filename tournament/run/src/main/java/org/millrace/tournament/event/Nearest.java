@@ -2,6 +2,7 @@ package org.millrace.tournament.event;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
@@ -11,11 +12,12 @@ final class Nearest {
 
     private Nearest() {}
 
-    /** The candidate at the smallest edit distance, if that is at most a third of the length of {@code word}, rounded up. */
+    /** The candidate at the smallest edit distance, if that is at most a third of the length of {@code word}, rounded up; capitals count as small letters. */
     static Optional<String> to(String word, Collection<String> candidates) {
+        String plain = word.toLowerCase(Locale.ROOT);
         return candidates.stream()
-                .min(Comparator.comparingInt(candidate -> DISTANCE.apply(word, candidate)))
-                .filter(candidate -> DISTANCE.apply(word, candidate) <= (word.length() + 2) / 3);
+                .min(Comparator.comparingInt(candidate -> DISTANCE.apply(plain, candidate)))
+                .filter(candidate -> DISTANCE.apply(plain, candidate) <= (word.length() + 2) / 3);
     }
 
     /** The end of a sentence that refuses a word: what may have been meant, and all that is allowed. */

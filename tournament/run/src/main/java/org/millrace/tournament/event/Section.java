@@ -1,5 +1,6 @@
 package org.millrace.tournament.event;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -10,8 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.millrace.launch.CommandSyntaxException;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.record.Seconds;
 import org.millrace.rules.Parsed;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
@@ -48,13 +51,22 @@ final class Section {
         return value(key, String.class, "a text in quotes");
     }
 
-    /** A text that has to be there; an empty one, with the problem noted, if it is not. */
-    String requiredText(String key, String example) {
+    /** A text that has to be there; empty, with the problem noted, if it is not. */
+    Optional<String> requiredText(String key, String example) {
         if (!has(key)) {
             missing(List.of(key), "write for example  " + key + " = " + example);
-            return "";
         }
-        return text(key).orElse("");
+        return text(key);
+    }
+
+    /** A time from {@code least} on; {@code fallback} where it is absent or refused. */
+    Duration time(String key, Duration fallback, Duration least) {
+        Duration time = parsed(key, fallback, Seconds::parse);
+        if (time.compareTo(least) < 0) {
+            problem(key, "is too short; allowed is " + least.toMillis() + "ms and more");
+            return fallback;
+        }
+        return time;
     }
 
     /** A text parsed by its own grammar; {@code fallback} where the key is absent or the text refused. */
@@ -74,7 +86,7 @@ final class Section {
 
     /** A whole number from {@code least} to {@code most}; {@code fallback} where it is absent or refused. */
     long number(String key, long fallback, long least, long most) {
-        Optional<Long> number = value(key, Long.class, "a whole number");
+        Optional<Long> number = value(key, Long.class, "a whole number, without quotes");
         if (number.isPresent() && (number.get() < least || number.get() > most)) {
             problem(key, number.get() + " is out of range; allowed are whole numbers from " + least + " to " + most);
             return fallback;
@@ -101,7 +113,7 @@ final class Section {
         List<String> words = new ArrayList<>();
         for (Object element : array.toList()) {
             if (!(element instanceof String word)) {
-                problem(key, "every element of the list has to be a text in quotes, not " + element);
+                problem(key, "every element of the list has to be a text in quotes, not " + shown(element));
                 return Optional.empty();
             }
             words.add(word);
@@ -138,6 +150,15 @@ final class Section {
                 problem(key, "is not a key of this table" + Nearest.hint(near, known));
             }
         }
+        refuseMissing(meant);
+    }
+
+    /** Notes what has to be there and is not, and lets the keys pass that nobody asked for. */
+    void refuseMissing() {
+        refuseMissing(Set.of());
+    }
+
+    private void refuseMissing(Set<String> meant) {
         missing.stream()
                 .filter(wanted -> wanted.keys().stream().noneMatch(meant::contains))
                 .forEach(wanted -> problem(wanted.keys().getFirst(), "is missing; " + wanted.remedy()));
@@ -161,8 +182,17 @@ final class Section {
         if (type.isInstance(value)) {
             return Optional.of(type.cast(value));
         }
-        problem(key, "has to be " + wanted + ", not " + value);
+        problem(key, "has to be " + wanted + ", not " + shown(value));
         return Optional.empty();
+    }
+
+    private static String shown(@Nullable Object value) {
+        return switch (value) {
+            case String text -> "\"" + text + "\"";
+            case TomlArray list -> "a list of " + list.size();
+            case TomlTable table -> "a table of " + table.size();
+            case null, default -> String.valueOf(value);
+        };
     }
 
     /** The allowed word that {@code key} names; {@code fallback} where it is absent or another word. */

@@ -68,7 +68,7 @@ final class Publisher {
         RatedGames rated = RatedGames.of(games, names, RatingFilter.ALL_PLAYED);
         Table standings = Tables.standings(event.name(), Standings.of(games, names));
         Table ratings = Tables.ratings(event.name(), rated, rated.rate(EloOptions.DEFAULT));
-        folder.write("games.pgn", games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
+        folder.write(RunFolder.GAMES, games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
         write("standings", standings);
         write("crosstable", Tables.crosstable(event.name(), Crosstable.of(games, names)));
         write("ratings", ratings);

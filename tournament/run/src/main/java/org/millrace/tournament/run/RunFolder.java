@@ -15,6 +15,8 @@ public record RunFolder(Path root) {
     /** The name of the store's file. */
     public static final String STORE = "event.db";
 
+    static final String GAMES = "games.pgn";
+
     /**
      * Makes the folder where it is missing.
      *
@@ -35,6 +37,19 @@ public record RunFolder(Path root) {
     /** The store of the event. */
     public Path store() {
         return root.resolve(STORE);
+    }
+
+    /**
+     * Makes sure that nothing is lost by writing the games of a new store.
+     *
+     * @throws IOException if the folder holds games, with the remedy
+     */
+    void refuseGamesWithoutStore() throws IOException {
+        Path games = root.resolve(GAMES);
+        if (Files.exists(games) && Files.size(games) > 0) {
+            throw new IOException(games + " holds games, but the store " + STORE + " beside it is new or empty; put the"
+                    + " store back, or move " + GAMES + " away to play the event anew");
+        }
     }
 
     /** The runner's own log. */

@@ -53,11 +53,14 @@ public final class TournamentRunner {
      * Plays what is missing and writes the games and tables.
      *
      * @throws EventChangedException if the store holds games of another event
-     * @throws IOException if the folder, the store or the referee's port cannot be used
+     * @throws IOException if the folder, the store or the referee's port cannot be used, or the folder holds games that
+     *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
         try (EventStore store = EventStore.open(folder.store())) {
-            EventMark mark = new EventIdentity(store, folder.store()).claim(event);
+            EventIdentity identity = new EventIdentity(store, folder);
+            EventMark mark = identity.claim(event);
+            identity.movedFrom(event).ifPresent(listener::noted);
             endOrphans(mark);
             Set<GameId> done = store.finished();
             Tally tally = new Tally(done.size(), schedule.size());
@@ -101,6 +104,7 @@ public final class TournamentRunner {
             Field field = new Field(
                     event, new EntrantPool.Surroundings(referee, processes, folder, millrace, event, news::add));
             announce(field, referee);
+            warnOfCrowd();
             Floor floor = new Floor(event, field, queue, referee, store, tally, listener, news::add);
             while (!stopping) {
                 floor.fill();
@@ -119,6 +123,15 @@ public final class TournamentRunner {
                             broken.cause());
                 }
             }
+        }
+    }
+
+    private void warnOfCrowd() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        if (event.concurrency() > cores) {
+            listener.noted(
+                    event.concurrency() + " games at once on " + cores + " cores: bots have to share them and may"
+                            + " lose on time. Unless they mostly wait, set concurrency to " + cores + " or less.");
         }
     }
 

@@ -140,6 +140,15 @@ final class EventFileTest {
                 "event.concurrency | concurrency = 0               | from 1 to",
                 "event.margin    | margin = \"50\"                 | has no unit; write 50s for seconds or 50ms",
                 "event.ready-timeout | ready-timeout = 10          | has to be a text in quotes",
+                "event.pairs     | pairs = \"7\"                   | without quotes, not \"7\"",
+                "event.pairs     | pairs = [1, 2]                  | not a list of 2",
+                "event.PAIRS     | PAIRS = 3                       | did you mean pairs?",
+                "event.ready-timeout | ready-timeout = \"0s\"      | too short; allowed is 100ms",
+                "event.start-timeout | start-timeout = \"0s\"      | too short; allowed is 100ms",
+                "event.clock     | clock = \"0.0000001s/move\"     | less than 1ms",
+                "event.clock     | clock = \"0s+0s\"               | 0s",
+                "event.host      | host = \"\"                     | no address",
+                "event.host      | host = \"no.such.host.invalid\" | write 127.0.0.1",
                 "event.port      | port = 65536                    | from 0 to 65535",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
@@ -163,6 +172,14 @@ final class EventFileTest {
                 "bot[1].command  | name = \"a\"; command = \"run {hots}\"                  | {host}",
                 "bot[1].command  | name = \"a\"; command = [\"a\", 1]                      | every element",
                 "bot[1].command  | name = \"a\"; command = \"run 'a\"                      | quot",
+                "bot[1].command  | name = \"a\"; command = \"a\\u0000b\"                    | NUL",
+                "bot[1].command  | name = \"a\"; command = [\"a\", \"b\\u0000\"]           | NUL",
+                "bot[1].command  | name = \"a\"; command = \"{millrace\"                   | is not closed",
+                "bot[1].environment | name = \"a\"; command = \"run\"; environment = { \"A=B\" = 1 } | no name of a variable",
+                "bot[1].environment | name = \"a\"; command = \"run\"; environment = { \"\" = 1 }    | no name of a variable",
+                "bot[1].environment | name = \"a\"; command = \"run\"; environment = { A = \"\\u0000\" } | NUL",
+                "bot[1].name     | name = 5; command = \"run\"                             | text in quotes",
+                "bot[1].options  | name = \"a\"; command = \"run\"; options = []           | not a list of 0",
                 "bot[1].token    | name = \"a\"; command = \"run\"; token = \"a long one\" | does not go with a command",
                 "bot[1].token    | name = \"a\"; token = \"short\"                         | at least 8",
                 "bot[1].comand   | name = \"a\"; comand = \"run\"                          | did you mean command?",
@@ -237,6 +254,27 @@ final class EventFileTest {
                     assertThat(problem.key()).isEqualTo("bots");
                     assertThat(problem.reason()).contains("did you mean bot?");
                 });
+    }
+
+    /** The whole file, the key that is told, and a part of the answer; nothing else is told. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[event];name = \"Cup\";[bot];name = \"a\";command = \"a\"                              | bot | double brackets",
+                "[event];name = \"Cup\";[bot];name = \"a\";command = \"a\";[bot];name = \"b\";command = \"b\" | bot | double brackets",
+                "[event];name = \"Cup\";[bot];name = \"a\";command = \"a\";[[bot]];name = \"b\";command = \"b\" | bot | double brackets",
+                "[[event]];name = \"Cup\";[[bot]];name = \"a\";command = \"a\"                          | event | single brackets",
+                "event = 5;[[bot]];name = \"a\";command = \"a\"                                         | event | write [event]",
+                "bot = 5;[event];name = \"Cup\"                                                        | bot | double brackets",
+                "[Event];name = \"Cup\";[[bot]];name = \"a\";command = \"a\"                            | Event | did you mean event?",
+                "name = \"Cup\";pairs = 3;seed = 1;[[bot]];name = \"a\";command = \"a\"                 | event | begin the file with",
+            })
+    void read_headerThatIsNotOne_isNamedAndNothingElse(String lines, String key, String answer) {
+        assertThat(problems(lines.replace(";", "\n"))).singleElement().satisfies(problem -> {
+            assertThat(problem.key()).isEqualTo(key);
+            assertThat(problem.reason()).contains(answer);
+        });
     }
 
     @Test

@@ -1,36 +1,22 @@
 package org.millrace.tournament.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.awaitility.Awaitility;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.millrace.launch.EventMark;
-import org.millrace.launch.Orphans;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.Result;
-import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
-import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /** The runner with real bot processes, real sockets and a real store. */
@@ -38,19 +24,23 @@ final class TournamentRunnerTest {
     @TempDir
     Path folder;
 
+    private Runs runs() {
+        return new Runs(folder);
+    }
+
     @Test
     void run_houseBots_playsEveryGameOfTheScheduleOnce() throws Exception {
-        Event event = event(Cups.event(
+        Event event = runs().event(Cups.event(
                 "pairs = 2\nconcurrency = 2",
                 Cups.house("random", "random"),
                 Cups.house("greedy", "greedy"),
                 Cups.house("more", "random")));
 
-        RunReport report = runner(event, new Heard()).run();
+        RunReport report = runs().runner(event, new Heard()).run();
 
         RoundRobin schedule = new RoundRobin(3, 2);
         assertThat(report.isComplete()).isTrue();
-        assertThat(ids(report.games())).containsExactlyInAnyOrderElementsOf(ids(schedule));
+        assertThat(Runs.ids(report.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(schedule));
         assertThat(report.games()).allSatisfy(game -> {
             assertThat(game.replay().ply()).isEqualTo(game.plies());
             assertThat(game.verdict().fault()).isEmpty();
@@ -61,20 +51,20 @@ final class TournamentRunnerTest {
                     assertThat(two.get(0).white()).isEqualTo(two.get(1).black());
                     assertThat(two.get(0).opening()).isEqualTo(two.get(1).opening());
                 }));
-        assertThat(nothingLeftRunning()).isTrue();
+        assertThat(runs().nothingLeftRunning()).isTrue();
     }
 
     @Test
     void run_severalGamesAtOnceOverOneConnection_playsThemAll() throws Exception {
         String two = Cups.house("two", "greedy").replace("]\ncommand", "]\ngames = 4\ncommand") + "\ngames = 4";
-        Event event = event(Cups.event("pairs = 3\nconcurrency = 4", Cups.house("one", "random"), two));
+        Event event = runs().event(Cups.event("pairs = 3\nconcurrency = 4", Cups.house("one", "random"), two));
 
-        assertThat(runner(event, new Heard()).run().isComplete()).isTrue();
+        assertThat(runs().runner(event, new Heard()).run().isComplete()).isTrue();
     }
 
     @Test
     void run_faultyBots_everyGameIsDecidedWithTheRightReason() throws Exception {
-        Event event = event(Cups.event(
+        Event event = runs().event(Cups.event(
                 "clock = \"700ms/move\"\nstart-timeout = \"8s\"\npairs = 1\nconcurrency = 3\nrestarts = 100",
                 Cups.house("good", "random"),
                 Cups.house("better", "greedy"),
@@ -85,7 +75,7 @@ final class TournamentRunnerTest {
 
         Heard heard = new Heard();
 
-        RunReport report = runner(event, heard).run();
+        RunReport report = runs().runner(event, heard).run();
 
         assertThat(report.isComplete()).isTrue();
         assertThat(of(report, "good", "better"))
@@ -110,17 +100,17 @@ final class TournamentRunnerTest {
                         tuple("garbage", EndReason.PROTOCOL_VIOLATION),
                         tuple("stillborn", EndReason.NO_START))
                 .doesNotContain(tuple("good", EndReason.TIME));
-        assertThat(nothingLeftRunning()).isTrue();
+        assertThat(runs().nothingLeftRunning()).isTrue();
     }
 
     /** Nine men's morris, so that five moves do not end the game. */
     @Test
     void run_botThatExitsAfterFiveMoves_losesWithExitCodeAndLastLines() throws Exception {
-        Event event =
-                event(Cups.event("pairs = 2\nrestarts = 100", Cups.house("good", "random"), Cups.faulty("quitter"))
-                        .replace("three-mens-morris", "nine-mens-morris"));
+        Event event = runs().event(
+                        Cups.event("pairs = 2\nrestarts = 100", Cups.house("good", "random"), Cups.faulty("quitter"))
+                                .replace("three-mens-morris", "nine-mens-morris"));
 
-        RunReport report = runner(event, new Heard()).run();
+        RunReport report = runs().runner(event, new Heard()).run();
 
         assertThat(report.games()).hasSize(4).allSatisfy(game -> {
             lost(game, "quitter", EndReason.DISCONNECTION);
@@ -130,30 +120,30 @@ final class TournamentRunnerTest {
 
     @Test
     void run_botThatNeverConnects_isWithdrawnAndItsOtherGamesAreWalkOvers() throws Exception {
-        Event event = event(Cups.event(
+        Event event = runs().event(Cups.event(
                 "start-timeout = \"300ms\"\npairs = 3\nrestarts = 1",
                 Cups.house("good", "random"),
                 Cups.faulty("absent")));
         // The good bot needs longer to start than the absent one is given, so it is to be warm: it plays a third first.
         Heard heard = new Heard();
 
-        RunReport report = runner(event, heard).run();
+        RunReport report = runs().runner(event, heard).run();
 
         assertThat(report.isComplete()).isTrue();
         assertThat(heard.withdrawn).extracting(Withdrawal::bot).contains("absent");
         assertThat(report.games()).extracting(game -> game.verdict().reason()).contains(EndReason.WALK_OVER);
-        assertThat(nothingLeftRunning()).isTrue();
+        assertThat(runs().nothingLeftRunning()).isTrue();
     }
 
     @Test
     void run_programThatIsNotThere_losesItsGamesAndSaysWhichProgram() throws Exception {
-        Event event = event(Cups.event(
+        Event event = runs().event(Cups.event(
                 "pairs = 1\nrestarts = 0",
                 Cups.house("good", "random"),
                 "[[bot]]\nname = \"missing\"\ncommand = \"no-such-program --fast\""));
         Heard heard = new Heard();
 
-        RunReport report = runner(event, heard).run();
+        RunReport report = runs().runner(event, heard).run();
 
         assertThat(report.games()).hasSize(2).allSatisfy(game -> {
             assertThat(game.verdict().fault()).contains(colourOf(game, "missing"));
@@ -182,13 +172,13 @@ final class TournamentRunnerTest {
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
         }
-        Event event = event(Cups.event(
+        Event event = runs().event(Cups.event(
                 "pairs = 2\nstart-timeout = \"5s\"\nport = " + port,
                 Cups.house("good", "random"),
                 "[[bot]]\nname = \"away\"\ntoken = \"a-secret-of-its-own\""));
         Heard heard = new Heard();
 
-        RunReport report = runner(event, heard).run();
+        RunReport report = runs().runner(event, heard).run();
 
         assertThat(heard.notes).anySatisfy(note -> assertThat(note).contains("away", "127.0.0.1:" + port, "5 s"));
         assertThat(heard.withdrawn)
@@ -202,10 +192,10 @@ final class TournamentRunnerTest {
 
     @Test
     void run_botThatEndsAfterEachGame_isStartedAgainWithoutAFault() throws Exception {
-        Event event =
-                event(Cups.event("pairs = 3\nrestarts = 0", Cups.house("good", "random"), Cups.faulty("one-shot")));
+        Event event = runs().event(
+                        Cups.event("pairs = 3\nrestarts = 0", Cups.house("good", "random"), Cups.faulty("one-shot")));
 
-        RunReport report = runner(event, new Heard()).run();
+        RunReport report = runs().runner(event, new Heard()).run();
 
         assertThat(report.games())
                 .hasSize(6)
@@ -214,123 +204,40 @@ final class TournamentRunnerTest {
 
     @Test
     void run_botWithChildProcess_leavesNothingBehind() throws Exception {
-        Event event = event(Cups.event("pairs = 1", Cups.house("good", "random"), Cups.faulty("parent")));
+        Event event = runs().event(Cups.event("pairs = 1", Cups.house("good", "random"), Cups.faulty("parent")));
 
-        assertThat(runner(event, new Heard()).run().isComplete()).isTrue();
-        assertThat(nothingLeftRunning()).isTrue();
+        assertThat(runs().runner(event, new Heard()).run().isComplete()).isTrue();
+        assertThat(runs().nothingLeftRunning()).isTrue();
     }
 
     @Test
-    void run_afterStop_playsWhatIsMissing() throws Exception {
-        Event event = event(Cups.event("pairs = 5", Cups.house("a", "random"), Cups.house("b", "random")));
-        CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
-        TournamentRunner first = runner(event, new Heard(progress -> {
-            if (progress.finished() == 3) {
-                running.join().stop();
-            }
-        }));
-        running.complete(first);
-
-        RunReport half = first.run();
-        assertThat(half.isComplete()).isFalse();
-        assertThat(half.games()).hasSizeBetween(3, 4);
-        assertThat(nothingLeftRunning()).isTrue();
-
-        RunReport whole = runner(event, new Heard()).run();
-        assertThat(ids(whole.games())).containsExactlyInAnyOrderElementsOf(ids(new RoundRobin(2, 5)));
-        assertThat(whole.games()).containsAll(half.games());
-    }
-
-    @Test
-    void run_afterTheRunnerWasKilled_hasNoGapAndNoDoubleAndEndsWhatWasLeft() throws Exception {
-        Event event =
-                event(Cups.event("pairs = 20\nconcurrency = 2", Cups.house("a", "random"), Cups.house("b", "greedy")));
-        List<String> acknowledged = killAfter(7);
-
+    void run_moreGamesAtOnceThanCores_warns() throws Exception {
+        int crowd = Runtime.getRuntime().availableProcessors() + 1;
+        Event event = runs().event(Cups.event(
+                "pairs = 1\nconcurrency = " + crowd, Cups.house("a", "random"), Cups.house("b", "random")));
         Heard heard = new Heard();
-        RunReport report = runner(event, heard).run();
 
-        assertThat(ids(report.games())).containsExactlyInAnyOrderElementsOf(ids(new RoundRobin(2, 20)));
-        assertThat(ids(report.games())).containsAll(acknowledged);
-        assertThat(ids(heard.finished)).doesNotContainAnyElementsOf(acknowledged);
-        assertThat(nothingLeftRunning()).isTrue();
-        String pgn = Files.readString(folder.resolve("out/games.pgn"));
-        assertThat(pgn.lines().filter(line -> line.startsWith("[Event ")).count())
-                .isEqualTo(40);
-    }
+        runs().runner(event, heard).run();
 
-    @Test
-    void run_eventChanged_isRefusedWithTheLinesThatDiffer() throws Exception {
-        String file = Cups.event("pairs = 1", Cups.house("a", "random"), Cups.house("b", "random"));
-        runner(event(file), new Heard()).run();
-
-        Event changed = event(file.replace("pairs = 1", "pairs = 1\nseed = 9"));
-        assertThatThrownBy(() -> runner(changed, new Heard()).run())
-                .isInstanceOf(EventChangedException.class)
-                .hasMessageContaining("- seed = 1")
-                .hasMessageContaining("+ seed = 9");
+        assertThat(heard.notes)
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .contains(crowd + " games at once", "lose on time");
     }
 
     @Test
     void run_sameSeedAndDeterministicBots_givesTheSameGames() throws Exception {
         String file = Cups.event("pairs = 3", Cups.house("a", "greedy"), Cups.house("b", "random"));
         List<String> once = moves(
-                new TournamentRunner(event(file), RunFolder.at(folder.resolve("once")), List.of(), new Heard()).run());
+                new TournamentRunner(runs().event(file), RunFolder.at(folder.resolve("once")), List.of(), new Heard())
+                        .run());
         List<String> twice = moves(new TournamentRunner(
-                        event(file.replace("pairs = 3", "pairs = 3\nconcurrency = 3")),
+                        runs().event(file.replace("pairs = 3", "pairs = 3\nconcurrency = 3")),
                         RunFolder.at(folder.resolve("twice")),
                         List.of(),
                         new Heard())
                 .run());
 
         assertThat(twice).isEqualTo(once);
-    }
-
-    private List<String> killAfter(int games) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(Cups.java().toList());
-        command.addAll(List.of(
-                KilledRunner.class.getName(),
-                folder.resolve("event.toml").toString(),
-                folder.resolve("out").toString()));
-        Process runner = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        List<String> acknowledged = new ArrayList<>();
-        try (BufferedReader out = runner.inputReader()) {
-            while (acknowledged.size() < games) {
-                String line = out.readLine();
-                assertThat(line).as("the runner ended too early").isNotNull();
-                acknowledged.add(line);
-            }
-            runner.destroyForcibly();
-            assertThat(runner.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        } finally {
-            runner.destroyForcibly();
-        }
-        return acknowledged;
-    }
-
-    /** No process carries the mark of the event any more. */
-    private boolean nothingLeftRunning() {
-        Path out = folder.resolve("out/event.db");
-        String mark;
-        try (EventStore store = EventStore.openReadOnly(out)) {
-            mark = store.meta("event.mark").orElseThrow();
-        }
-        Awaitility.await()
-                .atMost(Duration.ofSeconds(10))
-                .until(() -> ProcessHandle.allProcesses().noneMatch(process -> carries(process, mark)));
-        return Orphans.end(new EventMark(mark), Duration.ZERO).found().isEmpty();
-    }
-
-    private static boolean carries(ProcessHandle process, String mark) {
-        try {
-            return Files.readString(
-                            Path.of("/proc", Long.toString(process.pid()), "environ"), StandardCharsets.ISO_8859_1)
-                    .contains(mark);
-        } catch (IOException gone) {
-            return false;
-        }
     }
 
     private static void lost(FinishedGame game, String bot, EndReason reason) {
@@ -365,24 +272,5 @@ final class TournamentRunnerTest {
                                 .toList() + " "
                         + game.verdict().result())
                 .toList();
-    }
-
-    private static List<String> ids(List<FinishedGame> games) {
-        return games.stream().map(game -> game.id().value()).toList();
-    }
-
-    private static List<String> ids(RoundRobin schedule) {
-        return Stream.iterate(0, i -> i < schedule.size(), i -> i + 1)
-                .map(schedule::game)
-                .map(game -> game.id().value())
-                .toList();
-    }
-
-    private Event event(String content) throws Exception {
-        return EventFile.read(Files.writeString(folder.resolve("event.toml"), content));
-    }
-
-    private TournamentRunner runner(Event event, RunListener listener) throws IOException {
-        return new TournamentRunner(event, RunFolder.at(folder.resolve("out")), List.of(), listener);
     }
 }

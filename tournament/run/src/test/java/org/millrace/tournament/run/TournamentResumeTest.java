@@ -1,0 +1,133 @@
+package org.millrace.tournament.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.event.EventFile;
+import org.millrace.tournament.schedule.RoundRobin;
+
+/** Events that were stopped, killed or changed, with real bot processes, real sockets and a real store. */
+final class TournamentResumeTest {
+    @TempDir
+    Path folder;
+
+    private Runs runs() {
+        return new Runs(folder);
+    }
+
+    @Test
+    void run_afterStop_playsWhatIsMissing() throws Exception {
+        Event event = runs().event(Cups.event("pairs = 5", Cups.house("a", "random"), Cups.house("b", "random")));
+        CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
+        TournamentRunner first = runs().runner(event, new Heard(progress -> {
+            if (progress.finished() == 3) {
+                running.join().stop();
+            }
+        }));
+        running.complete(first);
+
+        RunReport half = first.run();
+        assertThat(half.isComplete()).isFalse();
+        assertThat(half.games()).hasSizeBetween(3, 4);
+        assertThat(runs().nothingLeftRunning()).isTrue();
+
+        RunReport whole = runs().runner(event, new Heard()).run();
+        assertThat(Runs.ids(whole.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 5)));
+        assertThat(whole.games()).containsAll(half.games());
+    }
+
+    @Test
+    void run_afterTheRunnerWasKilled_hasNoGapAndNoDoubleAndEndsWhatWasLeft() throws Exception {
+        Event event = runs().event(Cups.event(
+                "pairs = 20\nconcurrency = 2", Cups.house("a", "random"), Cups.house("b", "greedy")));
+        List<String> acknowledged = killAfter(7);
+
+        Heard heard = new Heard();
+        RunReport report = runs().runner(event, heard).run();
+
+        assertThat(Runs.ids(report.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 20)));
+        assertThat(Runs.ids(report.games())).containsAll(acknowledged);
+        assertThat(Runs.ids(heard.finished)).doesNotContainAnyElementsOf(acknowledged);
+        assertThat(runs().nothingLeftRunning()).isTrue();
+        String pgn = Files.readString(folder.resolve("out/games.pgn"));
+        assertThat(pgn.lines().filter(line -> line.startsWith("[Event ")).count())
+                .isEqualTo(40);
+    }
+
+    @Test
+    void run_eventChanged_isRefusedWithTheLinesThatDiffer() throws Exception {
+        String file = Cups.event("pairs = 1", Cups.house("a", "random"), Cups.house("b", "random"));
+        runs().runner(runs().event(file), new Heard()).run();
+
+        Event changed = runs().event(file.replace("pairs = 1", "pairs = 1\nseed = 9"));
+        assertThatThrownBy(() -> runs().runner(changed, new Heard()).run())
+                .isInstanceOf(EventChangedException.class)
+                .hasMessageContaining("- seed = 1")
+                .hasMessageContaining("+ seed = 9");
+    }
+
+    @Test
+    void run_storeLostButGamesThere_isRefusedRatherThanWrittenOver() throws Exception {
+        Event event = runs().event(Cups.event("pairs = 1", Cups.house("a", "random"), Cups.house("b", "random")));
+        runs().runner(event, new Heard()).run();
+        String games = Files.readString(folder.resolve("out/games.pgn"));
+        Files.write(folder.resolve("out/event.db"), new byte[0]);
+
+        assertThatThrownBy(() -> runs().runner(event, new Heard()).run())
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("games.pgn holds games")
+                .hasMessageContaining("put the store back");
+        assertThat(folder.resolve("out/games.pgn")).hasContent(games);
+    }
+
+    @Test
+    void run_fromAnotherFolder_goesOnAndSaysSo() throws Exception {
+        String file = Cups.event("pairs = 1", Cups.house("a", "random"), Cups.house("b", "random"));
+        runs().runner(runs().event(file), new Heard()).run();
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+
+        Heard heard = new Heard();
+        runs().runner(EventFile.read(Files.writeString(elsewhere.resolve("event.toml"), file)), heard)
+                .run();
+
+        assertThat(heard.notes)
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .contains(folder + ";", "" + elsewhere, "--out");
+    }
+
+    private List<String> killAfter(int games) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(Cups.java().toList());
+        command.addAll(List.of(
+                KilledRunner.class.getName(),
+                folder.resolve("event.toml").toString(),
+                folder.resolve("out").toString()));
+        Process runner = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        List<String> acknowledged = new ArrayList<>();
+        try (BufferedReader out = runner.inputReader()) {
+            while (acknowledged.size() < games) {
+                String line = out.readLine();
+                assertThat(line).as("the runner ended too early").isNotNull();
+                acknowledged.add(line);
+            }
+            runner.destroyForcibly();
+            assertThat(runner.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            runner.destroyForcibly();
+        }
+        return acknowledged;
+    }
+}
