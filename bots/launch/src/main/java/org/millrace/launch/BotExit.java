@@ -17,7 +17,7 @@ public record BotExit(int code, OptionalInt signal, List<String> lastLines) {
     private static final int SIGNAL_BASE = 128;
     private static final int LARGEST_SIGNAL = 64;
     private static final int LINES_IN_SENTENCE = 5;
-    private static final int LONGEST_IN_SENTENCE = 160;
+    private static final int LONGEST_IN_SENTENCE = 320;
 
     /** Copies the lines. */
     public BotExit {

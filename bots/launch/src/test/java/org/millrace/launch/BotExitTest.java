@@ -29,7 +29,7 @@ class BotExitTest {
 
     @Test
     void sentence_shortensLongLines() {
-        assertThat(BotExit.of(1, List.of("x".repeat(161))).sentence()).endsWith("output: " + "x".repeat(160) + "…");
+        assertThat(BotExit.of(1, List.of("x".repeat(321))).sentence()).endsWith("output: " + "x".repeat(320) + "…");
     }
 
     @Test

@@ -98,7 +98,7 @@ final class HandshakeTest {
         Refused othersToken = refusal(hello -> hello.setToken(Arena.BETA_TOKEN.value()));
         Refused noToken = refusal(Hello.Builder::clearToken);
         assertThat(wrongToken.getCode()).isEqualTo(RefusedCode.REFUSED_CODE_TOKEN);
-        assertThat(wrongToken.getMessage()).endsWith("use the name and the token of your invitation.");
+        assertThat(wrongToken.getMessage()).endsWith("and whether the bot is still in the event.");
         assertThat(unknownName).isEqualTo(wrongToken);
         assertThat(othersToken).isEqualTo(wrongToken);
         assertThat(noToken).isEqualTo(wrongToken);
@@ -128,7 +128,7 @@ final class HandshakeTest {
             second.hello("single", token, hello -> {});
             Refused refused = second.expect(KindCase.REFUSED).getRefused();
             assertThat(refused.getCode()).isEqualTo(RefusedCode.REFUSED_CODE_SESSION_LIMIT);
-            assertThat(refused.getMessage()).contains("1 sessions");
+            assertThat(refused.getMessage()).contains("1 open connections");
         }
         first.close();
         org.awaitility.Awaitility.await().until(() -> single.sessions() == 0);

@@ -1,7 +1,6 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -21,25 +20,19 @@ final class ConsoleProgress implements RunListener, AutoCloseable {
     private static final int LINE_SECONDS = 10;
 
     private final PrintWriter err;
-    private final Path folder;
     private final boolean plain;
     private Duration lastLine = Duration.ZERO;
     private @Nullable ProgressBar bar;
 
-    /**
-     * @param folder where the event is written
-     */
-    ConsoleProgress(PrintWriter err, Path folder, boolean plain) {
+    ConsoleProgress(PrintWriter err, boolean plain) {
         this.err = err;
-        this.folder = folder;
         this.plain = plain;
     }
 
     @Override
     public void began(Progress progress) {
         if (progress.finished() == progress.total()) {
-            say("All " + progress.total() + " games are played already. To play the event anew, delete the folder "
-                    + folder + " or name another with --out.");
+            say("All " + progress.total() + " games are played already; these are their tables.");
             return;
         }
         if (progress.finished() > 0) {
@@ -96,6 +89,11 @@ final class ConsoleProgress implements RunListener, AutoCloseable {
     @Override
     public void noted(String sentence) {
         say(sentence);
+    }
+
+    /** The event is being stopped; called by the thread that stops it. */
+    void stopping() {
+        say("Stopping: the games in play are broken off, to be played again when the event goes on.");
     }
 
     private void say(String sentence) {

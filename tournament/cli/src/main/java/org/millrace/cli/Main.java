@@ -34,6 +34,8 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command; see millrace --help");
+        throw new ParameterException(
+                spec.commandLine(),
+                "Missing command: " + String.join(", ", spec.subcommands().keySet()));
     }
 }

@@ -28,6 +28,10 @@ final class ReportPrinter {
                     + " games; the same command goes on from here.");
         }
         out.println("Games, tables and logs: " + folder.root());
+        if (report.earlier() == report.total()) {
+            out.println("Nothing was left to play. To play the event anew, delete that folder, or write into another:"
+                    + " --out NEW-FOLDER");
+        }
         out.flush();
     }
 }

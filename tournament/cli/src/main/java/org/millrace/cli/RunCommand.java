@@ -74,10 +74,12 @@ final class RunCommand implements Callable<Integer> {
     private int play(Event event) throws IOException, EventChangedException, InterruptedException {
         RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
         RunLog.to(folder.runnerLog());
-        ConsoleProgress progress =
-                new ConsoleProgress(spec.commandLine().getErr(), folder.root(), plain || !Terminal.isStderr());
+        ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
         TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress);
-        Interruption interruption = Interruption.stopping(runner::stop);
+        Interruption interruption = Interruption.stopping(() -> {
+            progress.stopping();
+            runner.stop();
+        });
         try (interruption) {
             RunReport report;
             try (progress) {

@@ -156,8 +156,8 @@ final class CommandsTest {
 
         Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
         assertThat(again.code()).isZero();
-        assertThat(again.err())
-                .contains("All 4 games are played already", "delete the folder " + out.toRealPath(), "--out");
+        assertThat(again.err()).contains("All 4 games are played already");
+        assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out");
     }
 
     private static String[] java(String... arguments) {

@@ -135,7 +135,8 @@ public final class Roster {
         if (known.isEmpty()) {
             return new Entrance.Refusal(
                     RefusalCode.TOKEN,
-                    "The token is unknown or not valid for this name; use the name and the token of your invitation.");
+                    "The token is unknown, not valid for this name, or not valid any more; ask the organiser for the name"
+                            + " and the token, and whether the bot is still in the event.");
         }
         Admitted admitted = known.get();
         if (!eventVariants.isEmpty() && eventVariants.stream().noneMatch(greeting::plays)) {
@@ -148,7 +149,7 @@ public final class Roster {
         if (admitted.connected() >= admitted.maxSessions()) {
             return new Entrance.Refusal(
                     RefusalCode.SESSION_LIMIT,
-                    "This token has all of its %d sessions open; close one of them first."
+                    "This token allows %d open connections and has them; close one first."
                             .formatted(admitted.maxSessions()));
         }
         ResumeSecret secret = ResumeSecret.random();

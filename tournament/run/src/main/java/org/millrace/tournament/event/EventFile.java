@@ -22,6 +22,7 @@ import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
+import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -113,8 +114,15 @@ public final class EventFile {
         toml.errors().stream()
                 .filter(error ->
                         !slip || !ABOUT_TWO_TABLES.matcher(error.getMessage()).find())
-                .forEach(error -> problems.add(new Problem(
-                        error.position().line(), error.position().column(), "", "is not TOML: " + error.getMessage())));
+                .forEach(error -> problems.add(
+                        new Problem(error.position().line(), error.position().column(), "", syntax(error))));
+    }
+
+    private static String syntax(TomlParseError error) {
+        String reason = "is not TOML: " + error.getMessage();
+        return reason.contains("expected a value")
+                ? reason + "; a text stands in straight double quotes, such as \"5s/move\""
+                : reason;
     }
 
     private Optional<Event> event(TomlTable toml, List<Entrant> entrants) {
@@ -259,7 +267,7 @@ public final class EventFile {
         } else if (!section.has("command") && !section.has("token")) {
             section.missing(
                     List.of("command", "token"),
-                    "write how the bot is started, for example  command = \"python3 bot.py\",  or, if it"
+                    "write how the bot is started, for example  command = \"/usr/bin/python3 bot.py\",  or, if it"
                             + " connects by itself, the token that it shows:  token = \"…\"");
         }
         start.ifPresent(how -> {

@@ -24,7 +24,9 @@ public final class EventChangedException extends Exception {
             text.append(System.lineSeparator()).append("  the bots stand in another order");
         }
         return text.append(System.lineSeparator())
-                .append("Put the file back as it was, or play it into another folder with --out.")
+                .append(
+                        "Put the file back as it was; or play the changed event anew: into another folder, with --out NEW-FOLDER,"
+                                + " or after deleting this one.")
                 .toString();
     }
 }

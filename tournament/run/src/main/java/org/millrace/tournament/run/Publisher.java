@@ -54,6 +54,7 @@ final class Publisher {
         return new RunReport(
                 published.games(),
                 total,
+                tally.before(),
                 tally.unplayable(),
                 tally.withdrawn(),
                 published.standings(),

@@ -10,6 +10,7 @@ import org.millrace.results.table.Table;
  *
  * @param games all games that count, of earlier starts too
  * @param total games of the whole event
+ * @param earlier how many of them had a result before this start
  * @param unplayable games that stayed void at every attempt and are left out
  * @param withdrawn bots that were taken out at this start
  * @param standings all games that count
@@ -18,6 +19,7 @@ import org.millrace.results.table.Table;
 public record RunReport(
         List<FinishedGame> games,
         int total,
+        int earlier,
         List<GameId> unplayable,
         List<Withdrawal> withdrawn,
         Table standings,

@@ -25,6 +25,11 @@ final class Tally {
         this.finished = before;
     }
 
+    /** Games that were finished before this start. */
+    int before() {
+        return before;
+    }
+
     void countFinished() {
         if (finished == before) {
             firstEndedAt = System.nanoTime();

@@ -232,6 +232,7 @@ final class EventFileTest {
 
         assertThat(problems).isNotEmpty();
         assertThat(problems.get(0).line()).isEqualTo(2);
+        assertThat(problems.get(0).reason()).contains("straight double quotes");
     }
 
     @Test
