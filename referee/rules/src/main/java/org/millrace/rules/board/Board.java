@@ -3,7 +3,6 @@ package org.millrace.rules.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -21,11 +20,20 @@ public final class Board {
     /** The most points a board can have. */
     public static final int MAX_POINTS = 24;
 
+    /** Stands for a point that the board does not have. */
+    public static final int NO_POINT = -1;
+
+    /** Files are a to g and ranks 1 to 7. */
+    private static final int GRID = 7;
+
     /** Stands for "no further mill through this point": no mask of stones holds this bit. */
     private static final int NO_MILL = 1 << 31;
 
     private final String name;
     private final List<String> pointNames;
+    /** The point at each crossing of file and rank, file by file. */
+    private final int[] grid = new int[GRID * GRID];
+
     private final int[] neighbours;
     private final List<Integer> mills;
     private final int millsPerPoint;
@@ -45,6 +53,11 @@ public final class Board {
     Board(String name, String points, String lines) {
         this.name = name;
         pointNames = List.of(points.split(" ", -1));
+        Arrays.fill(grid, NO_POINT);
+        for (int point = 0; point < pointNames.size(); point++) {
+            String pointName = pointNames.get(point);
+            grid[(pointName.charAt(0) - 'a') * GRID + pointName.charAt(1) - '1'] = point;
+        }
         neighbours = new int[pointNames.size()];
         List<Integer> threes = new ArrayList<>();
         for (String line : lines.split(" ", -1)) {
@@ -108,8 +121,22 @@ public final class Board {
 
     /** The point of this name, in lower or upper case; empty if the board has none. */
     public OptionalInt point(String pointName) {
-        int point = pointNames.indexOf(pointName.toLowerCase(Locale.ROOT));
-        return point < 0 ? OptionalInt.empty() : OptionalInt.of(point);
+        int point = pointName.length() == 2 ? point(pointName, 0) : NO_POINT;
+        return point == NO_POINT ? OptionalInt.empty() : OptionalInt.of(point);
+    }
+
+    /**
+     * The point whose name stands at an index of a text, in lower or upper case; {@link #NO_POINT} if none does.
+     *
+     * @param index 0 or more; past the end of the text no name stands
+     */
+    public int point(CharSequence text, int index) {
+        if (index + 1 >= text.length()) {
+            return NO_POINT;
+        }
+        int file = (text.charAt(index) | 0x20) - 'a';
+        int rank = text.charAt(index + 1) - '1';
+        return file < 0 || file >= GRID || rank < 0 || rank >= GRID ? NO_POINT : grid[file * GRID + rank];
     }
 
     /** The points adjacent to a point, as a mask. */

@@ -61,13 +61,13 @@ public final class Moves {
         return mask;
     }
 
-    /** A move that takes nothing. */
-    static int quiet(int from, int to) {
+    /** A move that takes nothing; {@code from} is {@link #NONE} for a placing. Nothing is checked. */
+    public static int quiet(int from, int to) {
         return NO_REMOVALS | (to << BITS) | from;
     }
 
-    /** The move with its removal of number {@code index} set, which was {@link #NONE} before. */
-    static int withRemoval(int move, int index, int point) {
+    /** The move with its removal of number {@code index} set, which was {@link #NONE} before. Nothing is checked. */
+    public static int withRemoval(int move, int index, int point) {
         return move ^ ((NONE ^ point) << (FIRST_REMOVAL + index * BITS));
     }
 }

@@ -9,17 +9,19 @@ import org.millrace.rules.variant.RuleSet;
  * with its removal is one; a game that is over by the position has no further moves; draws by repetition and counts
  * are not looked at.
  *
- * <p>The last ply is counted, not walked.
+ * <p>The last ply is counted, not walked, see {@link Replies}.
  */
 public final class Perft {
     private final MoveGenerator generator;
+    private final Replies replies;
     /** One buffer a ply still to be walked. */
     private final int[][] buffers;
 
     private Perft(RuleSet rules, int depth) {
         generator = MoveGenerator.of(rules);
+        replies = new Replies(rules, generator);
         buffers = new int[depth + 1][];
-        for (int i = 2; i <= depth; i++) {
+        for (int i = 3; i <= depth; i++) {
             buffers[i] = new int[generator.maxMoves()];
         }
     }
@@ -46,8 +48,7 @@ public final class Perft {
         Map<Move, Long> counts = new LinkedHashMap<>();
         MoveGenerator generator = MoveGenerator.of(rules);
         for (Move move : generator.moves(position)) {
-            Position next = generator.apply(position, move.code());
-            counts.put(move, count(rules, next, depth - 1));
+            counts.put(move, count(rules, generator.apply(position, move.code()), depth - 1));
         }
         return counts;
     }
@@ -65,6 +66,9 @@ public final class Perft {
     private long count(int own, int enemy, int hand, int enemyHand, int depth) {
         if (depth == 1) {
             return generator.count(own, enemy, hand, enemyHand);
+        }
+        if (depth == 2) {
+            return replies.count(own, enemy, hand, enemyHand);
         }
         int[] buffer = buffers[depth];
         int moves = generator.generate(own, enemy, hand, enemyHand, buffer);

@@ -1,7 +1,5 @@
 package org.millrace.rules.text;
 
-import java.util.Arrays;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
@@ -14,6 +12,15 @@ import org.millrace.rules.play.Moves;
  */
 public final class MoveText {
     private static final String FIELD = "move";
+
+    /** The length of a point's name. */
+    private static final int POINT = 2;
+
+    /** The length of a removal: the letter and the point. */
+    private static final int REMOVAL = 1 + POINT;
+
+    /** The bit that makes a letter small. */
+    private static final int LOWER = 0x20;
 
     private MoveText() {}
 
@@ -34,6 +41,31 @@ public final class MoveText {
 
     /** Reads a move; whether it is legal is not asked. The field of a refusal is {@code move}. */
     public static Parsed<Move> parse(Board board, String text) {
+        int length = text.length();
+        boolean slides = length > POINT && text.charAt(POINT) == '-';
+        int from = slides ? board.point(text, 0) : Moves.NONE;
+        int to = board.point(text, slides ? POINT + 1 : 0);
+        int at = slides ? 2 * POINT + 1 : POINT;
+        int removals = (length - at) / REMOVAL;
+        if (from == Board.NO_POINT
+                || to == Board.NO_POINT
+                || removals > Moves.MAX_REMOVALS
+                || at + removals * REMOVAL != length) {
+            return refusal(board, text);
+        }
+        int code = Moves.quiet(from, to);
+        for (int i = 0; i < removals; i++, at += REMOVAL) {
+            int point = board.point(text, at + 1);
+            if ((text.charAt(at) | LOWER) != 'x' || point == Board.NO_POINT) {
+                return refusal(board, text);
+            }
+            code = Moves.withRemoval(code, i, point);
+        }
+        return new Parsed.Ok<>(new Move(code));
+    }
+
+    /** What is wrong with a text that is no move. */
+    private static Parsed<Move> refusal(Board board, String text) {
         String[] parts = text.split("[xX]", -1);
         String[] path = parts[0].split("-", -1);
         boolean formed = path.length <= 2 && Stream.of(parts).skip(1).noneMatch(part -> part.contains("-"));
@@ -46,19 +78,12 @@ public final class MoveText {
             return bad(Quote.of(text) + " removes " + (parts.length - 1) + " stones; a move removes at most "
                     + Moves.MAX_REMOVALS);
         }
-        int[] points = new int[path.length + parts.length - 1];
-        for (int i = 0; i < points.length; i++) {
-            String name = i < path.length ? path[i] : parts[i - path.length + 1];
-            OptionalInt point = board.point(name);
-            if (point.isEmpty()) {
-                return bad(Quote.of(name) + " in " + Quote.of(text) + " is no point of " + board.name()
-                        + "; its points are " + String.join(" ", board.pointNames()));
-            }
-            points[i] = point.getAsInt();
-        }
-        int[] removals = Arrays.copyOfRange(points, path.length, points.length);
-        return new Parsed.Ok<>(
-                path.length == 1 ? Move.place(points[0], removals) : Move.slide(points[0], points[1], removals));
+        String stranger = Stream.concat(Stream.of(path), Stream.of(parts).skip(1))
+                .filter(name -> board.point(name).isEmpty())
+                .findFirst()
+                .orElse(text);
+        return bad(Quote.of(stranger) + " in " + Quote.of(text) + " is no point of " + board.name()
+                + "; its points are " + String.join(" ", board.pointNames()));
     }
 
     private static Parsed<Move> bad(String reason) {

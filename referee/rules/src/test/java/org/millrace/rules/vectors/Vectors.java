@@ -10,11 +10,11 @@ import org.millrace.rules.Lines;
 import org.millrace.rules.variant.RuleSet;
 
 /** The files of test vectors, made by other programs. */
-final class Vectors {
+public final class Vectors {
     private Vectors() {}
 
     /** The lines of a file that are neither blank nor a comment. */
-    static List<String> lines(String file) {
+    public static List<String> lines(String file) {
         try (InputStream in = Objects.requireNonNull(Vectors.class.getResourceAsStream("/vectors/" + file))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
