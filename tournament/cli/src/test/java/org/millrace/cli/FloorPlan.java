@@ -18,7 +18,7 @@ final class FloorPlan {
 
     private static final List<Module> MODULES = List.of(
             new Module("protocol", Set.of(), List.of("", "v1", "frame")),
-            new Module("rules", Set.of(), List.of("", "board", "variant", "play", "text")),
+            new Module("rules", Set.of(), List.of("", "board", "variant", "play", "symmetry", "text")),
             new Module("record", Set.of("rules"), List.of("", "pgn")),
             new Module(
                     "referee",
