@@ -23,6 +23,19 @@ public final class Lines {
         return Variants.byId(variant).orElseThrow().with(options).orThrow();
     }
 
+    /** A house variant from its whole text. */
+    public static RuleSet house(String id, String text) {
+        return Variants.read(id, text).orThrow();
+    }
+
+    /** Seven stones each on the board of six men's morris, with flying. */
+    public static RuleSet sevenOnSix() {
+        return house(
+                "seven-on-six",
+                "board=squares-2,stones=7,mill=removes,movement=adjacent,move-while-placing=off,flying=on,"
+                        + "removals-per-turn=one,repetition-limit=3,no-capture-limit=50,full-board=draw,move-limit=0");
+    }
+
     /** The mask of the points named, split by spaces. */
     public static int mask(Board board, String points) {
         int mask = 0;

@@ -21,6 +21,14 @@ import org.millrace.rules.variant.Variants;
 
 /** Seeded records that follow the rules and fill every field with awkward values; the same seed gives the same record. */
 public final class RandomRecords {
+    /** A variant that is not in the catalogue. */
+    public static final RuleSet HOUSE_VARIANT = Variants.read(
+                    "seven-on-six",
+                    "board=squares-2,stones=7,mill=removes,movement=adjacent,move-while-placing=off,flying=on,"
+                            + "removals-per-turn=one,repetition-limit=3,no-capture-limit=50,full-board=draw,"
+                            + "move-limit=0")
+            .orThrow();
+
     private static final List<String> AWKWARD = List.of(
             "plain words",
             "",

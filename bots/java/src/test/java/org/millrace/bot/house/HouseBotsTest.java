@@ -36,9 +36,21 @@ class HouseBotsTest {
                                 Variants.byId("nine-holes")
                                         .orElseThrow()
                                         .with("diagonal-mills=on")
-                                        .orThrow()))
+                                        .orThrow(),
+                                houseVariant("board=squares-2,stones=7,mill=removes,movement=adjacent,"
+                                        + "move-while-placing=off,flying=on,removals-per-turn=one,"),
+                                houseVariant("board=squares-2,stones=8,mill=removes,movement=anywhere,"
+                                        + "move-while-placing=on,flying=off,removals-per-turn=per-mill,"),
+                                houseVariant("board=squares-3,stones=6,mill=wins,movement=adjacent,"
+                                        + "move-while-placing=on,flying=off,removals-per-turn=one,")))
                 .toList();
         return HouseBots.names().stream().flatMap(name -> rules.stream().map(each -> Arguments.of(name, each)));
+    }
+
+    private static RuleSet houseVariant(String values) {
+        return Variants.read(
+                        "house-rule", values + "repetition-limit=3,no-capture-limit=50,full-board=draw,move-limit=0")
+                .orThrow();
     }
 
     /** {@link Match} fails on an illegal move; each game ends, since the rules have draws. */

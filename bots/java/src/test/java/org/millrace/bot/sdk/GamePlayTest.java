@@ -19,6 +19,7 @@ import org.millrace.protocol.v1.EndReason;
 import org.millrace.protocol.v1.Play;
 import org.millrace.protocol.v1.Result;
 import org.millrace.protocol.v1.TimingReceipt;
+import org.millrace.rules.board.Boards;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.variant.FullBoard;
@@ -169,8 +170,8 @@ class GamePlayTest {
     void unknownVariant_isPlayedByItsValues() throws Exception {
         Witness witness = new Witness();
         RuleSet own = new RuleSet(
-                "seven-mens-morris",
-                NINE.board(),
+                "seven-on-six",
+                Boards.SQUARES_2,
                 7,
                 NINE.millEffect(),
                 NINE.movement(),

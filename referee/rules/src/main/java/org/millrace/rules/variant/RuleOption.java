@@ -1,6 +1,7 @@
 package org.millrace.rules.variant;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -25,8 +26,63 @@ record RuleOption(
         Function<RuleSet, String> reader,
         BiPredicate<RuleDraft, String> writer) {
 
+    static final String DIAGONAL_MILLS = "diagonal-mills";
+
     /** All options, in the order in which they are written. */
     static final List<RuleOption> ALL = List.of(
+            new RuleOption(
+                    "board",
+                    Boards.all().stream().map(Board::name).collect(Collectors.joining(", ")),
+                    RuleOption::isHouse,
+                    rules -> rules.board().name(),
+                    (draft, value) -> {
+                        Optional<Board> board = Boards.byName(value);
+                        board.ifPresent(known -> draft.board = known);
+                        return board.isPresent();
+                    }),
+            new RuleOption(
+                    "stones",
+                    "a whole number",
+                    RuleOption::isHouse,
+                    rules -> Integer.toString(rules.stones()),
+                    (draft, value) -> {
+                        OptionalInt number = number(value);
+                        draft.stones = number.orElse(0);
+                        return number.isPresent();
+                    }),
+            new RuleOption(
+                    "mill",
+                    "removes or wins",
+                    RuleOption::isHouse,
+                    rules -> switch (rules.millEffect()) {
+                        case REMOVES -> "removes";
+                        case WINS -> "wins";
+                    },
+                    (draft, value) -> {
+                        draft.millEffect = value.equals("wins") ? MillEffect.WINS : MillEffect.REMOVES;
+                        return value.equals("removes") || value.equals("wins");
+                    }),
+            new RuleOption(
+                    "movement",
+                    "adjacent or anywhere",
+                    RuleOption::isHouse,
+                    rules -> switch (rules.movement()) {
+                        case ADJACENT -> "adjacent";
+                        case ANYWHERE -> "anywhere";
+                    },
+                    (draft, value) -> {
+                        draft.movement = value.equals("anywhere") ? Movement.ANYWHERE : Movement.ADJACENT;
+                        return value.equals("adjacent") || value.equals("anywhere");
+                    }),
+            new RuleOption(
+                    "move-while-placing",
+                    "on or off",
+                    RuleOption::isHouse,
+                    rules -> onOff(rules.moveWhilePlacing()),
+                    (draft, value) -> {
+                        draft.moveWhilePlacing = value.equals("on");
+                        return isOnOff(value);
+                    }),
             new RuleOption("flying", "on or off", rules -> true, rules -> onOff(rules.flying()), (draft, value) -> {
                 draft.flying = value.equals("on");
                 return isOnOff(value);
@@ -45,7 +101,7 @@ record RuleOption(
                     }),
             new RuleOption(
                     "repetition-limit",
-                    "0 (off) or 2 to " + RuleDraft.MAX_REPETITION_LIMIT,
+                    "0 (off) or 2 to " + RuleChecks.MAX_REPETITION_LIMIT,
                     rules -> true,
                     rules -> Integer.toString(rules.repetitionLimit()),
                     (draft, value) -> {
@@ -55,7 +111,7 @@ record RuleOption(
                     }),
             new RuleOption(
                     "no-capture-limit",
-                    "0 (off) or 1 to " + RuleDraft.MAX_NO_CAPTURE_LIMIT,
+                    "0 (off) or 1 to " + RuleChecks.MAX_NO_CAPTURE_LIMIT,
                     rules -> true,
                     rules -> Integer.toString(rules.noCaptureLimit()),
                     (draft, value) -> {
@@ -77,7 +133,7 @@ record RuleOption(
                     }),
             new RuleOption(
                     "move-limit",
-                    "0 (off) or 1 to " + RuleDraft.MAX_MOVE_LIMIT,
+                    "0 (off) or 1 to " + RuleChecks.MAX_MOVE_LIMIT,
                     rules -> true,
                     rules -> Integer.toString(rules.moveLimit()),
                     (draft, value) -> {
@@ -86,7 +142,7 @@ record RuleOption(
                         return number.isPresent();
                     }),
             new RuleOption(
-                    "diagonal-mills",
+                    DIAGONAL_MILLS,
                     "on or off",
                     RuleOption::isNineHoles,
                     rules -> onOff(rules.board() == Boards.SQUARE_1),
@@ -104,9 +160,12 @@ record RuleOption(
         return reader.apply(rules);
     }
 
-    /** Puts a value into a draft; false if it is not allowed, and the draft is then not to be used. */
-    boolean set(RuleDraft draft, String value) {
-        return writer.test(draft, value);
+    /** Puts a value into a draft; a fault if it is not allowed, and the draft's value is then not to be used. */
+    Optional<RuleFault> put(RuleDraft draft, String value) {
+        return writer.test(draft, value)
+                ? Optional.empty()
+                : Optional.of(new RuleFault(
+                        List.of(key), "\"" + value + "\" is no value of " + key + "; it takes " + allowed));
     }
 
     /** The keys of the options that a rule set has, for a message. */
@@ -117,9 +176,15 @@ record RuleOption(
                 .collect(Collectors.joining(", "));
     }
 
+    /** In the catalogue these values are what makes the variant; outside it they are written out. */
+    private static boolean isHouse(RuleSet rules) {
+        return Variants.byId(rules.variant()).isEmpty();
+    }
+
     private static boolean isNineHoles(RuleSet rules) {
         Board board = rules.board();
-        return rules.movement() == Movement.ANYWHERE
+        return !isHouse(rules)
+                && rules.movement() == Movement.ANYWHERE
                 && (board == Boards.SQUARE_1 || board == Boards.SQUARE_1_ROWS_AND_COLUMNS);
     }
 

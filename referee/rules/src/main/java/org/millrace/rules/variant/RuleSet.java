@@ -1,5 +1,6 @@
 package org.millrace.rules.variant;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
@@ -7,7 +8,8 @@ import org.millrace.rules.board.Board;
 /**
  * The rules of one game: a variant with a value for each of its options.
  *
- * @param variant the variant's id, such as {@code nine-mens-morris}
+ * @param variant the variant's id, such as {@code nine-mens-morris}: at most 40 small letters, digits and single
+ *     hyphens between them, a letter first
  * @param board the board it is played on
  * @param stones the stones each player has: 3 to 12, and together no more than the board has points
  * @param millEffect what a completed mill does
@@ -39,7 +41,7 @@ public record RuleSet(
     /**
      * Checks each value, and the values together.
      *
-     * @throws IllegalArgumentException naming the value at fault and what would fit, also if the three limits are all
+     * @throws IllegalArgumentException naming each value at fault and what would fit, also if the three limits are all
      *     off, so that a game could go on for ever
      */
     public RuleSet {
@@ -50,14 +52,18 @@ public record RuleSet(
         draft.noCaptureLimit = noCaptureLimit;
         draft.fullBoard = fullBoard;
         draft.moveLimit = moveLimit;
-        draft.fault().ifPresent(fault -> {
-            throw new IllegalArgumentException(fault.key() + ": " + fault.reason());
-        });
+        List<RuleFault> faults = draft.faults();
+        if (!faults.isEmpty()) {
+            throw new IllegalArgumentException(
+                    faults.stream().map(RuleFault::toString).collect(Collectors.joining("; ")));
+        }
     }
 
     /**
      * Every option of this variant with its value, such as {@code flying=on,removals-per-turn=one,repetition-limit=3,
-     * no-capture-limit=50,full-board=draw,move-limit=0} (without spaces). {@link #with} reads it back.
+     * no-capture-limit=50,full-board=draw,move-limit=0} (without spaces). A variant outside the catalogue has all its
+     * values there, from {@code board=squares-2,stones=7,mill=removes,movement=adjacent,move-while-placing=off} on.
+     * {@link #with} and {@link Variants#read} read it back.
      */
     public String text() {
         return RuleOption.ALL.stream()

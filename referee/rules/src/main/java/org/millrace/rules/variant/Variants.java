@@ -13,12 +13,13 @@ import static org.millrace.rules.variant.Movement.ANYWHERE;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
 
 /** The catalogue of variants, each with its options at their defaults. */
 public final class Variants {
-    private static final int REPETITION_LIMIT = 3;
-    private static final int NO_CAPTURE_LIMIT = 50;
+    static final int REPETITION_LIMIT = 3;
+    static final int NO_CAPTURE_LIMIT = 50;
     private static final boolean FLYING = true;
     private static final boolean NO_FLYING = false;
 
@@ -47,6 +48,16 @@ public final class Variants {
     /** The variant of this id, such as {@code nine-mens-morris}; empty if there is none. */
     public static Optional<RuleSet> byId(String id) {
         return ALL.stream().filter(rules -> rules.variant().equals(id)).findFirst();
+    }
+
+    /**
+     * The rules of a record, by their variant's id and what {@link RuleSet#text} gave for them.
+     *
+     * @return the rules; or refused, with {@code variant} or the key at fault as field. The text of a variant outside
+     *     the catalogue needs every value; that of one within it only those that differ from the defaults
+     */
+    public static Parsed<RuleSet> read(String id, String rules) {
+        return byId(id).map(known -> known.with(rules)).orElseGet(() -> HouseRules.parse(id, rules));
     }
 
     /** Whether an option's value is no choice in a variant; a variant outside the catalogue leaves every choice. */

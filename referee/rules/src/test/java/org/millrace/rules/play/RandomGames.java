@@ -11,7 +11,7 @@ import org.millrace.rules.variant.RuleSet;
 final class RandomGames {
     private RandomGames() {}
 
-    /** Every variant, and every option that changes which moves are legal. */
+    /** Every variant, every option that changes which moves are legal, and house rules that no variant has. */
     static List<RuleSet> ruleSets() {
         return Stream.of(
                         Lines.rules("nine-mens-morris"),
@@ -28,7 +28,23 @@ final class RandomGames {
                         Lines.rules("twelve-mens-morris"),
                         Lines.rules("twelve-mens-morris", "removals-per-turn=per-mill,flying=on"),
                         Lines.rules("twelve-mens-morris", "full-board=mover-loses"),
-                        Lines.rules("morabaraba"))
+                        Lines.rules("morabaraba"),
+                        Lines.sevenOnSix(),
+                        Lines.house(
+                                "crowded-squares",
+                                "board=squares-2,stones=8,mill=removes,movement=anywhere,move-while-placing=on,"
+                                        + "flying=off,removals-per-turn=per-mill,repetition-limit=3,"
+                                        + "no-capture-limit=50,full-board=mover-loses,move-limit=0"),
+                        Lines.house(
+                                "four-in-the-square",
+                                "board=square-1,stones=4,mill=removes,movement=adjacent,move-while-placing=on,"
+                                        + "flying=on,removals-per-turn=one,repetition-limit=2,no-capture-limit=0,"
+                                        + "full-board=draw,move-limit=90"),
+                        Lines.house(
+                                "first-mill-of-seven",
+                                "board=squares-3-diagonals,stones=7,mill=wins,movement=adjacent,"
+                                        + "move-while-placing=on,flying=off,removals-per-turn=one,"
+                                        + "repetition-limit=3,no-capture-limit=50,full-board=draw,move-limit=0"))
                 .toList();
     }
 

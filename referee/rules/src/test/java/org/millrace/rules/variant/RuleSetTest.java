@@ -91,7 +91,7 @@ class RuleSetTest {
                 "six-mens-morris | flying=on | flying | no choice in six-mens-morris; leave it out or write flying=off",
                 "five-mens-morris | flying=on | flying | no choice in five-mens-morris",
                 "three-mens-morris | flying=on | flying | a mill wins here",
-                "nine-holes | flying=on | flying | any empty point here anyway",
+                "nine-holes | flying=on | flying | any empty point anyway",
                 "three-mens-morris | removals-per-turn=per-mill | removals-per-turn | nothing is removed",
                 "nine-mens-morris | repetition-limit=0,no-capture-limit=0 | move-limit | go on for ever"
             })

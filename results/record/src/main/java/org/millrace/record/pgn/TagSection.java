@@ -68,16 +68,13 @@ final class TagSection {
     }
 
     RuleSet rules() throws PgnException {
-        RuleSet variant = at(
-                DerivedTag.VARIANT,
-                text -> Variants.byId(text)
-                        .orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is no variant; write one of "
-                                + String.join(
-                                        ", ",
-                                        Variants.all().stream()
-                                                .map(RuleSet::variant)
-                                                .toList()))));
-        return parsed(DerivedTag.RULES, variant::with);
+        return switch (Variants.read(text(DerivedTag.VARIANT), text(DerivedTag.RULES))) {
+            case Parsed.Ok<RuleSet>(RuleSet rules) -> rules;
+            case Parsed.Bad<RuleSet>(String field, String reason) -> {
+                DerivedTag tag = field.equals("variant") ? DerivedTag.VARIANT : DerivedTag.RULES;
+                throw error(required(tag), "the tag " + tag.tagName() + ": " + reason);
+            }
+        };
     }
 
     Position start(RuleSet rules) throws PgnException {

@@ -85,7 +85,8 @@ final class PgnReaderTest {
                     [Result "1-0"]     | [Result "*"]            | 7  | 9  | the result "*" with the Verdict ""
                     [Result "1-0"]     | [Result "0-1"]          | 21 | 1  | the moves end with 1-0, but the tag Result says 0-1
                     three-mens-morris" | four-mens-morris"       | 8  | 10 | "four-mens-morris" is no variant; write one of nine-mens-morris
-                    move-limit=0       | move-limit=-1           | 9  | 8  | the tag Rules: move-limit
+                    move-limit=0       | move-limit=-1           | 9  | 8  | the tag Rules: "-1" is no value of move-limit
+                    three-mens-morris"]\\n[Rules " | four-mens-morris"]\\n[Rules "board=square-1,stones=4, | 9 | 8 | the tag Rules: mill is missing; the rules of four-mens-morris
                     [TimeControl "5s/  | [TimeControl "5/        | 10 | 14 | the tag TimeControl: clock: "5/move": the time "5" has no unit
                     "mill"             | "flood"                 | 11 | 14 | "flood" is no reason for the end of a game; write one of mill, fewer-than-three
                     "mill"             | "time"                  | 11 | 14 | the loser's fault is missing

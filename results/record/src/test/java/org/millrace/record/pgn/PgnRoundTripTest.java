@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
 import org.millrace.record.RandomRecords;
 import org.millrace.record.VectorGames;
 
@@ -28,6 +29,18 @@ final class PgnRoundTripTest {
         // Through bytes, as in a file.
         String text = new String(pgn(games).getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
         assertThat(PgnReader.readAll(new StringReader(text), "random.pgn")).isEqualTo(games);
+    }
+
+    @Test
+    void houseVariant_readsBackEqualFromItsRulesTag() throws IOException, PgnException {
+        Random random = new Random(3);
+        List<FinishedGame> games = LongStream.range(0, 20)
+                .mapToObj(i -> RandomRecords.game(random, new GameId("h-" + i), RandomRecords.HOUSE_VARIANT))
+                .toList();
+        String text = pgn(games);
+
+        assertThat(text).contains("[Variant \"seven-on-six\"]\n[Rules \"board=squares-2,stones=7,mill=removes,");
+        assertThat(PgnReader.readAll(new StringReader(text), "house.pgn")).isEqualTo(games);
     }
 
     @Test

@@ -139,10 +139,7 @@ final class GameRow implements RowMapper<FinishedGame> {
                 "rules",
                 text -> rulesRead.computeIfAbsent(
                         variant + " " + text,
-                        both -> Variants.byId(variant)
-                                .orElseThrow(() -> unknown(variant))
-                                .with(text)
-                                .orThrow()));
+                        both -> Variants.read(variant, text).orThrow()));
     }
 
     private static Verdict verdict(ResultSet row) throws SQLException {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -48,6 +49,17 @@ final class EventStoreTest {
                     .sorted(BY_ROUND_AND_ID)
                     .toList();
             assertThat(store.games()).isEqualTo(results);
+        }
+    }
+
+    @Test
+    void save_houseVariant_isReadBackEqualAfterReopening() {
+        FinishedGame game = RandomRecords.game(new Random(4), new GameId("h1"), RandomRecords.HOUSE_VARIANT);
+        try (EventStore store = open()) {
+            store.save(game);
+        }
+        try (EventStore store = open()) {
+            assertThat(store.attempts(game.id())).containsExactly(game);
         }
     }
 

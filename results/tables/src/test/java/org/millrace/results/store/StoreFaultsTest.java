@@ -130,7 +130,7 @@ final class StoreFaultsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    variant        | four-mens-morris     | column rules: "four-mens-morris" is unknown
+                    variant        | four-mens-morris     | column rules: variant: "four-mens-morris" is no variant; write one of
                     rules          | flying=perhaps       | column rules:
                     start_position | nonsense             | column start_position:
                     moves          | z9                   | column moves:

@@ -2,12 +2,10 @@ package org.millrace.tournament.event;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +17,8 @@ import org.millrace.launch.BotCommand;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
 import org.millrace.rules.variant.RuleSet;
-import org.millrace.rules.variant.Variants;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -36,9 +32,6 @@ public final class EventFile {
     /** The one format there is: colour-swapped pairs, everybody against everybody. */
     static final String ROUND_ROBIN = "round-robin";
 
-    /** Some editors of Windows begin a file in UTF-8 with it. */
-    private static final char BYTE_ORDER_MARK = (char) 0xFEFF;
-
     private static final Pattern SINGLE_BOT = Pattern.compile("^[ \\t]*\\[[ \\t]*bot[ \\t]*]", Pattern.MULTILINE);
     private static final Pattern ABOUT_TWO_TABLES = Pattern.compile("previously defined|is not an array");
 
@@ -48,37 +41,35 @@ public final class EventFile {
     /** Less than a round trip to a process takes. */
     private static final Duration SHORTEST_MOVE = Duration.ofMillis(1);
 
+    private static final int MOST_STONES = 12;
     private static final int LONGEST_NAME = 64;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
 
     private final Path file;
-    private final List<Problem> problems = new ArrayList<>();
+    private final Problems problems;
 
     private EventFile(Path file) {
         this.file = file;
+        this.problems = Problems.of(file.toString());
     }
 
     /**
      * Reads and checks an event file.
      *
      * @throws EventFileException if the file cannot be played as it stands, with every problem in it
-     * @throws IOException if there is no such file or it cannot be read
+     * @throws IOException if there is no such file, or it or the variant file that it names cannot be read
      */
     public static Event read(Path file) throws IOException, EventFileException {
         EventFile reader = new EventFile(file);
-        try {
-            String content = Files.readString(file);
-            return reader.read(content.indexOf(BYTE_ORDER_MARK) == 0 ? content.substring(1) : content);
-        } catch (CharacterCodingException foreign) {
-            reader.problems.add(new Problem(0, 0, "", "is not text in UTF-8; save it in that encoding"));
-            throw new EventFileException(file.toString(), reader.problems);
-        }
+        Optional<String> content = TomlText.read(file, reader.problems);
+        reader.problems.failOnAny();
+        return reader.read(content.orElseThrow());
     }
 
-    private Event read(String content) throws EventFileException {
+    private Event read(String content) throws IOException, EventFileException {
         TomlParseResult toml = Toml.parse(content);
         noteSyntax(content, toml);
-        failOnProblems();
+        problems.failOnAny();
         Section top = new Section("", toml, NOWHERE, problems);
         if (!top.has("event")) {
             top.missing(List.of("event"), "begin the file with a table [event]");
@@ -96,10 +87,10 @@ public final class EventFile {
         } else {
             top.refuseMissing();
         }
-        failOnProblems();
+        problems.failOnAny();
         List<Entrant> entrants = entrants(toml);
         Optional<Event> event = event(toml, entrants);
-        failOnProblems();
+        problems.failOnAny();
         return event.orElseThrow();
     }
 
@@ -109,30 +100,22 @@ public final class EventFile {
         boolean slip = single.find() && toml.hasErrors();
         if (slip) {
             int line = (int) content.substring(0, single.start()).lines().count() + 1;
-            problems.add(new Problem(line, 1, "bot", "write [[bot]], in double brackets, for each bot"));
+            problems.add(line, 1, "bot", "write [[bot]], in double brackets, for each bot");
         }
         toml.errors().stream()
                 .filter(error ->
                         !slip || !ABOUT_TWO_TABLES.matcher(error.getMessage()).find())
-                .forEach(error -> problems.add(
-                        new Problem(error.position().line(), error.position().column(), "", syntax(error))));
+                .forEach(error -> TomlText.note(error, problems));
     }
 
-    private static String syntax(TomlParseError error) {
-        String reason = "is not TOML: " + error.getMessage();
-        return reason.contains("expected a value")
-                ? reason + "; a text stands in straight double quotes, such as \"5s/move\""
-                : reason;
-    }
-
-    private Optional<Event> event(TomlTable toml, List<Entrant> entrants) {
+    private Optional<Event> event(TomlTable toml, List<Entrant> entrants) throws IOException {
         Section section = new Section("event", tableAt(toml, "event"), positionOf(toml, "event"), problems);
         String name = name(section, "\"First cup\"");
-        RuleSet rules = rules(section);
+        Optional<RuleSet> rules = new EventRules(file, section, problems).read();
         ClockRule clock = clock(section);
         section.choice("format", ROUND_ROBIN, Set.of(ROUND_ROBIN));
         int pairs = (int) section.number("pairs", 5, 1, 100_000);
-        int plies = (int) section.number("opening-plies", defaultPlies(rules), 0, 2L * rules.stones());
+        int plies = openingPlies(section, rules);
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
         int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
@@ -153,7 +136,7 @@ public final class EventFile {
         }
         return Optional.of(new Event(
                 name,
-                rules,
+                rules.orElseThrow(),
                 clock,
                 pairs,
                 plies,
@@ -179,16 +162,20 @@ public final class EventFile {
         return host;
     }
 
-    /** Few stones are too few for a long opening. */
-    private static int defaultPlies(RuleSet rules) {
-        return rules.stones() >= 5 ? 4 : 2;
-    }
-
-    private static RuleSet rules(Section section) {
-        List<String> ids = Variants.all().stream().map(RuleSet::variant).toList();
-        RuleSet variant = Variants.byId(section.choice("variant", "nine-mens-morris", ids))
-                .orElseThrow();
-        return section.parsed("rules", variant, variant::with);
+    /** The random moves that begin each game: none of them may end it. */
+    private static int openingPlies(Section section, Optional<RuleSet> rules) {
+        int stones = rules.map(RuleSet::stones).orElse(MOST_STONES);
+        // Few stones are too few for a long opening.
+        int usual = stones >= 5 ? 4 : 2;
+        int limit = rules.map(RuleSet::moveLimit).filter(moves -> moves > 0).orElse(Integer.MAX_VALUE);
+        int plies = (int) section.number("opening-plies", Math.min(usual, limit - 1), 0, 2L * stones);
+        if (plies >= limit) {
+            section.problem(
+                    "opening-plies",
+                    plies + " random moves leave nothing to play, since move-limit=" + limit
+                            + " ends each game; write fewer");
+        }
+        return plies;
     }
 
     private static ClockRule clock(Section section) {
@@ -225,14 +212,14 @@ public final class EventFile {
             String path = "bot[" + (i + 1) + "]";
             TomlPosition at = array.inputPositionOf(i);
             if (!array.isTable(i)) {
-                problems.add(new Problem(at.line(), at.column(), path, "has to be a table; write [[bot]]"));
+                problems.add(at.line(), at.column(), path, "has to be a table; write [[bot]]");
                 continue;
             }
             Section section = new Section(path, array.getTable(i), at, problems);
             entrant(section, names).ifPresent(entrants::add);
         }
         if (array.size() < 2) {
-            problems.add(new Problem(0, 0, "bot", "there have to be at least two tables [[bot]], not " + array.size()));
+            problems.add(0, 0, "bot", "there have to be at least two tables [[bot]], not " + array.size());
         }
         return entrants;
     }
@@ -310,12 +297,5 @@ public final class EventFile {
     private static TomlPosition positionOf(TomlTable toml, String key) {
         TomlPosition position = toml.inputPositionOf(List.of(key));
         return position == null ? NOWHERE : position;
-    }
-
-    private void failOnProblems() throws EventFileException {
-        if (!problems.isEmpty()) {
-            problems.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
-            throw new EventFileException(file.toString(), problems);
-        }
     }
 }

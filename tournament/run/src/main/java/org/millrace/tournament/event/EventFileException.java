@@ -9,12 +9,12 @@ public final class EventFileException extends Exception {
 
     private final transient List<Problem> problems;
 
-    EventFileException(String file, List<Problem> problems) {
-        super(problems.stream().map(problem -> problem.text(file)).collect(Collectors.joining(System.lineSeparator())));
+    EventFileException(List<Problem> problems) {
+        super(problems.stream().map(Problem::text).collect(Collectors.joining(System.lineSeparator())));
         this.problems = List.copyOf(problems);
     }
 
-    /** What is wrong, in the order of the file; at least one. */
+    /** What is wrong, in the order of the file, then that of a file which it names; at least one. */
     public List<Problem> problems() {
         return problems;
     }

@@ -28,14 +28,14 @@ final class Section {
     private final String path;
     private final TomlTable table;
     private final TomlPosition position;
-    private final List<Problem> problems;
+    private final Problems problems;
     private final Set<String> known = new LinkedHashSet<>();
     private final List<Missing> missing = new ArrayList<>();
 
     /** One of these keys has to be there, the first in the ordinary case, and none is. */
     private record Missing(List<String> keys, String remedy) {}
 
-    Section(String path, TomlTable table, TomlPosition position, List<Problem> problems) {
+    Section(String path, TomlTable table, TomlPosition position, Problems problems) {
         this.path = path;
         this.table = table;
         this.position = position;
@@ -49,6 +49,22 @@ final class Section {
 
     Optional<String> text(String key) {
         return value(key, String.class, "a text in quotes");
+    }
+
+    /** A text, a number or a switch, as a text: {@code on} for true. */
+    Optional<String> plain(String key) {
+        if (!has(key)) {
+            return Optional.empty();
+        }
+        return switch (table.get(List.of(key))) {
+            case String text -> Optional.of(text);
+            case Long number -> Optional.of(number.toString());
+            case Boolean on -> Optional.of(on ? "on" : "off");
+            case null, default -> {
+                problem(key, "has to be a text in quotes or a whole number, not " + shown(table.get(List.of(key))));
+                yield Optional.empty();
+            }
+        };
     }
 
     /** A text that has to be there; empty, with the problem noted, if it is not. */
@@ -165,9 +181,14 @@ final class Section {
     }
 
     void problem(String key, String reason) {
-        TomlPosition at = table.inputPositionOf(List.of(key));
-        TomlPosition place = at == null ? position : at;
-        problems.add(new Problem(place.line(), place.column(), full(key), reason));
+        problem(key, key, reason);
+    }
+
+    /** Notes a problem of one key at the place of another, which the file has. */
+    void problem(String key, String at, String reason) {
+        TomlPosition found = table.inputPositionOf(List.of(at));
+        TomlPosition place = found == null ? position : found;
+        problems.add(place.line(), place.column(), full(key), reason);
     }
 
     private String full(String key) {
