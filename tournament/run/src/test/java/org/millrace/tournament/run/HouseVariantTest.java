@@ -73,7 +73,7 @@ final class HouseVariantTest {
         return runs().event(Cups.event(
                         "rules = \"move-limit=150\"\npairs = 2\nopening-plies = 2",
                         Cups.house("a", "greedy"),
-                        Cups.house("b", "minimax"))
+                        Cups.house("b", "random"))
                 .replace("three-mens-morris", "seven-on-six.toml"));
     }
 
