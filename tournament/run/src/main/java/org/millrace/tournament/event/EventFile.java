@@ -3,6 +3,7 @@ package org.millrace.tournament.event;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
+import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
@@ -165,10 +167,13 @@ public final class EventFile {
     /** The random moves that begin each game: none of them may end it. */
     private static int openingPlies(Section section, Optional<RuleSet> rules) {
         int stones = rules.map(RuleSet::stones).orElse(MOST_STONES);
+        int points = rules.map(set -> set.board().size()).orElse(Board.MAX_POINTS);
+        // All stones, unless they would fill the board.
+        int most = Math.min(2 * stones, points - 1);
         // Few stones are too few for a long opening.
         int usual = stones >= 5 ? 4 : 2;
         int limit = rules.map(RuleSet::moveLimit).filter(moves -> moves > 0).orElse(Integer.MAX_VALUE);
-        int plies = (int) section.number("opening-plies", Math.min(usual, limit - 1), 0, 2L * stones);
+        int plies = (int) section.number("opening-plies", Math.min(usual, limit - 1), 0, most);
         if (plies >= limit) {
             section.problem(
                     "opening-plies",
@@ -230,8 +235,7 @@ public final class EventFile {
             section.problem("name", "\"" + name + "\" is the name of a bot above already; names have to differ");
         }
         Optional<CommandTemplate> command = section.command("command");
-        Optional<Path> directory =
-                section.text("directory").map(text -> folder().resolve(text).normalize());
+        Optional<Path> directory = directory(section);
         Map<String, String> environment = section.texts("environment");
         environment.forEach((variable, value) ->
                 BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
@@ -245,6 +249,16 @@ public final class EventFile {
         return start.isPresent() == token.isPresent()
                 ? Optional.empty()
                 : Optional.of(new Entrant(name, start, token, games, options));
+    }
+
+    private Optional<Path> directory(Section section) {
+        Optional<String> text = section.text("directory");
+        try {
+            return text.map(name -> folder().resolve(name).normalize());
+        } catch (InvalidPathException unfit) {
+            section.problem("directory", "is no path: " + unfit.getReason() + "; write it without that character");
+            return Optional.empty();
+        }
     }
 
     private static void check(Section section, Optional<Entrant.Start> start, Optional<String> token) {

@@ -190,6 +190,7 @@ final class EventFileTest {
                 "bot[1].name     | name = \"two\"; command = \"run\"                       | names have to differ",
                 "bot[1].name     | name = \" a\"; command = \"run\"                        | no space at either end",
                 "bot[1].directory| name = \"a\"; command = \"run\"; directory = \"gone\"   | there is no folder",
+                "bot[1].directory| name = \"a\"; command = \"run\"; directory = \"a\\u0000\" | is no path",
                 "bot[1].games    | name = \"a\"; command = \"run\"; games = 0              | from 1",
                 "bot[1].options  | name = \"a\"; command = \"run\"; options = 1            | has to be a table",
                 "bot[1].comand   | name = \"a\"; command = \"run\"; comand = \"run\"       | did you mean command?",
@@ -205,6 +206,23 @@ final class EventFileTest {
             assertThat(problem.reason()).contains(answer);
         });
         assertThat(problems).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "nine-mens-morris, 18",
+        "six-mens-morris, 12",
+        "three-mens-morris, 6",
+        "twelve-mens-morris, 23",
+        "lasker-morris, 20"
+    })
+    void read_openingPlies_endBeforeTheBoardIsFull(String variant, int most) throws Exception {
+        String event = "[event]\nname = \"Cup\"\nvariant = \"" + variant + "\"\nopening-plies = ";
+
+        assertThat(read(event + most + "\n" + TWO_BOTS).openingPlies()).isEqualTo(most);
+        assertThat(problems(event + (most + 1) + "\n" + TWO_BOTS))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.reason()).contains("from 0 to " + most));
     }
 
     @Test
