@@ -46,12 +46,12 @@ final class Evaluation {
     }
 
     private int side(int stones, int hand, int empty, boolean onMove) {
-        int threats = Integer.bitCount(Threats.of(rules, stones, hand, empty));
+        int threats = Integer.bitCount(Features.threats(rules, stones, hand, empty));
         int value = THREAT * threats + (onMove && threats > 0 ? THREAT_ON_MOVE : 0);
         if (removes) {
             value += STONE * (Integer.bitCount(stones) + hand) + MILL * Features.mills(board, stones);
         }
-        if (hand == 0 && Threats.roams(rules, stones)) {
+        if (hand == 0 && Features.roams(rules, stones, hand)) {
             return value + FLYING;
         }
         return value

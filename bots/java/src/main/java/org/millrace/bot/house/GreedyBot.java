@@ -57,7 +57,7 @@ final class GreedyBot implements Bot {
         int empty = board.all() & ~after.occupied();
         int mills = Features.millsCompleted(board, before.stones(side), move.code());
         return MILL * Math.min(mills, 1)
-                - THREAT * Integer.bitCount(Threats.of(rules, enemy, enemyHand, empty))
+                - THREAT * Integer.bitCount(Features.threats(rules, enemy, enemyHand, empty))
                 + OPEN_MILL * Integer.bitCount(Features.openMills(board, own, empty))
                 + ROOM * (Features.mobility(board, own, empty) - Features.mobility(board, enemy, empty));
     }

@@ -1,6 +1,8 @@
 package org.millrace.rules.play;
 
 import org.millrace.rules.board.Board;
+import org.millrace.rules.variant.Movement;
+import org.millrace.rules.variant.RuleSet;
 
 /**
  * What a bot looks at in a position, on masks: mills, threats, mobility. A mask is an int with bit {@code p} set for
@@ -36,6 +38,39 @@ public final class Features {
      */
     public static int openMills(Board board, int stones, int empty) {
         return board.closing(stones) & empty;
+    }
+
+    /**
+     * The mills threatened: those empty points on which a player would complete a mill with his turn, were it his.
+     * Unlike with {@link #openMills}, a stone can get there.
+     *
+     * @param stones the player's stones on the board
+     * @param hand his stones in hand
+     * @param empty the empty points
+     */
+    public static int threats(RuleSet rules, int stones, int hand, int empty) {
+        Board board = rules.board();
+        int open = openMills(board, stones, empty);
+        if (hand > 0 || open == 0) {
+            return open;
+        }
+        boolean roams = roams(rules, stones, hand);
+        int threats = 0;
+        for (int rest = open; rest != 0; rest &= rest - 1) {
+            int to = Integer.numberOfTrailingZeros(rest);
+            int movers = roams ? stones : board.neighbours(to) & stones;
+            // A stone of the mill itself opens another point of it when it goes.
+            while (movers != 0 && (board.closing(stones & ~Integer.lowestOneBit(movers)) & 1 << to) == 0) {
+                movers &= movers - 1;
+            }
+            threats |= movers == 0 ? 0 : 1 << to;
+        }
+        return threats;
+    }
+
+    /** Whether a player may take his stones on the board to any empty point: by flying, or in a game without lines. */
+    public static boolean roams(RuleSet rules, int stones, int hand) {
+        return rules.movement() == Movement.ANYWHERE || Phase.of(rules, stones, hand) == Phase.FLYING;
     }
 
     /** The number of moves along a line to an adjacent empty point that these stones have; flights do not count. */

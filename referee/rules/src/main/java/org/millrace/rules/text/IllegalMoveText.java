@@ -1,6 +1,7 @@
 package org.millrace.rules.text;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.play.Colour;
@@ -41,7 +42,10 @@ public final class IllegalMoveText {
             case POINT_OFF_BOARD ->
                 "the board " + board.name() + " has no point number " + points.get(0)
                         + "; its points are numbered from 0 to " + (board.size() - 1);
-            case POINT_OCCUPIED -> name(points.get(0)) + " already holds a stone";
+            case POINT_OCCUPIED ->
+                move.from().equals(OptionalInt.of(move.to()))
+                        ? "a stone cannot stay where it stands; it must go to another point"
+                        : name(points.get(0)) + " already holds a stone";
             case HAND_EMPTY -> mover + " has no stone left to place and must move one on the board";
             case HAND_NOT_EMPTY ->
                 mover + " still has stones to place (" + position.hand(mover)

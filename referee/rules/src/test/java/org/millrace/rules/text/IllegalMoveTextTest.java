@@ -22,6 +22,8 @@ class IllegalMoveTextTest {
             delimiter = '|',
             value = {
                 "W....................... b 8 9 | a7 | POINT_OCCUPIED | a7 already holds a stone",
+                "WW.W.....B....B.B....B.. w 0 0 | a7-a7 | POINT_OCCUPIED"
+                        + " | a stone cannot stay where it stands; it must go to another point",
                 "WW.W.....B....B.B....B.. w 0 0 | g1 | HAND_EMPTY"
                         + " | White has no stone left to place and must move one on the board",
                 "WB...................... w 8 8 | a7-a4 | HAND_NOT_EMPTY | White still has stones to place (8 in hand)"

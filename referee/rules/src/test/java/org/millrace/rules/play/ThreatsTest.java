@@ -1,8 +1,10 @@
-package org.millrace.bot.house;
+package org.millrace.rules.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
@@ -37,15 +39,34 @@ class ThreatsTest {
         assertThat(threats(NINE.with("flying=off").orThrow(), stones, 0)).isZero();
     }
 
+    @ParameterizedTest
+    @MethodSource("org.millrace.rules.play.RandomGames#ruleSets")
+    void randomPositions_areTheLandingsOfMovesThatCompleteAMill(RuleSet rules) {
+        RandomGames.forEach(rules, 5, game -> {
+            Position position = game.position();
+            int expected = 0;
+            for (Move move : game.legalMoves()) {
+                boolean completes = Features.millsCompleted(rules.board(), position.own(), move.code()) > 0;
+                expected |= completes ? 1 << move.to() : 0;
+            }
+            int threats = Features.threats(
+                    rules, position.own(), position.ownHand(), rules.board().all() & ~position.occupied());
+            if (game.outcome().isEmpty()) {
+                assertThat(threats).as("%s", position).isEqualTo(expected);
+            }
+        });
+    }
+
     @Test
     void nineHoles_goesAnywhere() {
         RuleSet holes = Variants.byId("nine-holes").orElseThrow();
         int stones = 1 << 0 | 1 << 1 | 1 << 6;
-        assertThat(Threats.of(holes, stones, 0, holes.board().all() & ~stones)).isEqualTo(1 << 2 | 1 << 3);
+        assertThat(Features.threats(holes, stones, 0, holes.board().all() & ~stones))
+                .isEqualTo(1 << 2 | 1 << 3);
     }
 
     private static int threats(RuleSet rules, int stones, int hand) {
-        return Threats.of(rules, stones, hand, BOARD.all() & ~stones);
+        return Features.threats(rules, stones, hand, BOARD.all() & ~stones);
     }
 
     private static int mask(String... names) {
