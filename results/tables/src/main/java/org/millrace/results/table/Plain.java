@@ -1,7 +1,7 @@
 package org.millrace.results.table;
 
 /** Text that cannot disturb what stands around it. */
-final class Plain {
+public final class Plain {
     private static final char REPLACEMENT = '\uFFFD';
 
     private Plain() {}
@@ -10,7 +10,7 @@ final class Plain {
      * The text on one line: control characters, line ends and marks that turn the direction of writing each become one
      * replacement character, so that a name can neither break a row nor send commands to a terminal.
      */
-    static String line(String text) {
+    public static String line(String text) {
         StringBuilder plain = new StringBuilder(text.length());
         text.codePoints().forEach(point -> plain.appendCodePoint(isHarmless(point) ? point : REPLACEMENT));
         return plain.toString();

@@ -2,6 +2,7 @@ package org.millrace.results.table;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.millrace.record.FinishedGame;
 import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Cell.Text;
@@ -92,6 +93,15 @@ public final class Tables {
      */
     public static Table ratings(String event, RatedGames games, RatingTable ratings) {
         return new RatingsTable(games, ratings).build(event);
+    }
+
+    /**
+     * A list of games, one a row, numbered from 1 in their order.
+     *
+     * @param source where the games are from, such as a file's name
+     */
+    public static Table games(String source, List<FinishedGame> games) {
+        return GamesTable.build(source, games);
     }
 
     private static Cell metScore(Score score) {
