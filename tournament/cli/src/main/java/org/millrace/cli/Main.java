@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
         description = "The arena where bots for mill games meet.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
-        subcommands = {RunCommand.class, BotCommand.class, ExportCommand.class})
+        subcommands = {RunCommand.class, BotCommand.class, ExportCommand.class, ShowCommand.class, PerftCommand.class})
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -1,14 +1,19 @@
 package org.millrace.cli;
 
-/** Whether a person looks on. */
+/**
+ * Whether a person looks on. The launcher looks at each stream, since Java can only tell for input and output together;
+ * started without the launcher, no.
+ */
 final class Terminal {
     private Terminal() {}
 
-    /**
-     * Standard error is a terminal. The launcher looks, since Java can only tell for input and output together; started
-     * without the launcher, no.
-     */
+    /** Standard error is a terminal. */
     static boolean isStderr() {
         return Boolean.getBoolean("millrace.terminal");
+    }
+
+    /** Standard output is a terminal. */
+    static boolean isStdout() {
+        return Boolean.getBoolean("millrace.terminal.stdout");
     }
 }

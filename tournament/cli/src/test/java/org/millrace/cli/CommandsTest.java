@@ -1,14 +1,12 @@
 package org.millrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.millrace.cli.Shell.execute;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,12 +19,10 @@ final class CommandsTest {
     @TempDir
     Path folder;
 
-    private record Outcome(int code, String out, String err) {}
-
     @ParameterizedTest
-    @ValueSource(strings = {"run", "export pgn"})
+    @ValueSource(strings = {"run", "export pgn", "show", "perft"})
     void help_everyCommand_hasAnExample(String command) {
-        Outcome outcome = execute((command + " --help").split(" "));
+        Shell.Outcome outcome = execute((command + " --help").split(" "));
 
         assertThat(outcome.code()).isZero();
         assertThat(outcome.out()).contains("Example:", "millrace " + command);
@@ -39,10 +35,10 @@ final class CommandsTest {
 
     @Test
     void unknownCommand_isAUsageErrorAndNamesIt() {
-        Outcome outcome = execute("rnu");
+        Shell.Outcome outcome = execute("rnu");
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
-        assertThat(outcome.err()).contains("no command 'rnu'", "it has run, bot, export");
+        assertThat(outcome.err()).contains("no command 'rnu'", "it has run, bot, export, show, perft");
     }
 
     @ParameterizedTest
@@ -55,9 +51,13 @@ final class CommandsTest {
                 "run --out                   | --out",
                 "run --concurrency two c     | --concurrency",
                 "export pgm events.db        | no command 'pgm'; did you mean pgn",
+                "show                        | WHAT",
+                "show nine-mens-morris --plie 3 | no option '--plie'; did you mean --ply",
+                "perft nine-mens-morris      | DEPTH",
+                "perft nine-mens-morris deep | DEPTH",
             })
     void mistypedCommandLine_isNamedInALineOrTwo(String typed, String sentence) {
-        Outcome outcome = execute(typed.strip().split(" "));
+        Shell.Outcome outcome = execute(typed.strip().split(" "));
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err()).contains(sentence, "--help").hasLineCount(1);
@@ -65,7 +65,7 @@ final class CommandsTest {
 
     @Test
     void run_folder_isAUsageErrorThatAsksForTheFile() {
-        Outcome outcome = execute("run", folder.toString());
+        Shell.Outcome outcome = execute("run", folder.toString());
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err()).contains(folder + " is a folder; name the event file");
@@ -73,7 +73,7 @@ final class CommandsTest {
 
     @Test
     void run_noSuchFile_saysSo() {
-        Outcome outcome = execute("run", folder.resolve("none.toml").toString());
+        Shell.Outcome outcome = execute("run", folder.resolve("none.toml").toString());
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(outcome.err()).contains("none.toml", "no such file");
@@ -93,7 +93,7 @@ final class CommandsTest {
                 command = "{millrace} bot random"
                 """);
 
-        Outcome outcome = execute("run", file.toString());
+        Shell.Outcome outcome = execute("run", file.toString());
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(outcome.err()).contains(file + ":3:1: event.pears: ", "did you mean pairs?");
@@ -101,7 +101,7 @@ final class CommandsTest {
 
     @Test
     void run_concurrencyZero_isAUsageError() {
-        Outcome outcome = execute("run", "--concurrency", "0", "cup.toml");
+        Shell.Outcome outcome = execute("run", "--concurrency", "0", "cup.toml");
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err()).contains("--concurrency has to be at least 1");
@@ -109,7 +109,8 @@ final class CommandsTest {
 
     @Test
     void exportPgn_noStore_saysSo() {
-        Outcome outcome = execute("export", "pgn", folder.resolve("none.db").toString());
+        Shell.Outcome outcome =
+                execute("export", "pgn", folder.resolve("none.db").toString());
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
         assertThat(outcome.err()).contains("none.db");
@@ -132,7 +133,7 @@ final class CommandsTest {
                 """);
         Path out = folder.resolve("out");
 
-        Process run = new ProcessBuilder(java("run", file.toString(), "--out", out.toString()))
+        Process run = new ProcessBuilder(Shell.java("run", file.toString(), "--out", out.toString()))
                 .redirectOutput(folder.resolve("stdout").toFile())
                 .redirectError(folder.resolve("stderr").toFile())
                 .start();
@@ -149,34 +150,14 @@ final class CommandsTest {
         assertThat(Files.readString(folder.resolve("stderr"))).contains("4 of 4 games");
 
         for (Path store : List.of(out, out.resolve("event.db"))) {
-            Outcome export = execute("export", "pgn", store.toString());
+            Shell.Outcome export = execute("export", "pgn", store.toString());
             assertThat(export.code()).isZero();
             assertThat(export.out()).isEqualTo(Files.readString(out.resolve("games.pgn")));
         }
 
-        Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
+        Shell.Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
         assertThat(again.code()).isZero();
         assertThat(again.err()).contains("All 4 games are played already");
         assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out");
-    }
-
-    private static String[] java(String... arguments) {
-        String[] start = {
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Main.class.getName()
-        };
-        return Stream.concat(Stream.of(start), Stream.of(arguments)).toArray(String[]::new);
-    }
-
-    private static Outcome execute(String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
-        int code = line.execute(arguments);
-        return new Outcome(code, out.toString(), err.toString());
     }
 }

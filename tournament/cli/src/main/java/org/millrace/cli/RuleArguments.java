@@ -1,0 +1,50 @@
+package org.millrace.cli;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.millrace.rules.Parsed;
+import org.millrace.rules.play.Position;
+import org.millrace.rules.text.PositionText;
+import org.millrace.rules.variant.RuleSet;
+import org.millrace.rules.variant.Variants;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Reads variants, options and positions from the command line; each refusal names the argument and the reason. */
+final class RuleArguments {
+    private RuleArguments() {}
+
+    /**
+     * The rules of a variant.
+     *
+     * @param options changes to the variant's options, as for {@link RuleSet#with}
+     */
+    static RuleSet rules(CommandSpec spec, String variant, Optional<String> options) {
+        RuleSet rules = Variants.byId(variant)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "there is no variant '" + variant + "'; write " + variants()));
+        return value(spec, "--rules", rules.with(options.orElse("")));
+    }
+
+    /**
+     * A position.
+     *
+     * @param argument where it stands on the command line, for a refusal
+     */
+    static Position position(CommandSpec spec, String argument, RuleSet rules, String text) {
+        return value(spec, argument, PositionText.parse(rules, text));
+    }
+
+    /** All ids of variants, for a sentence. */
+    static String variants() {
+        return Variants.all().stream().map(RuleSet::variant).collect(Collectors.joining(", "));
+    }
+
+    private static <T> T value(CommandSpec spec, String argument, Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Ok<T> ok -> ok.value();
+            case Parsed.Bad<T> bad ->
+                throw new ParameterException(spec.commandLine(), argument + ", " + bad.field() + ": " + bad.reason());
+        };
+    }
+}
