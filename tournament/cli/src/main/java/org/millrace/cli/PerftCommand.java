@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +10,7 @@ import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.text.MoveText;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.event.EventFileException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +43,7 @@ final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "VARIANT", description = "Such as nine-mens-morris.")
+    @Parameters(index = "0", paramLabel = "VARIANT", description = "Such as nine-mens-morris, or a variant file.")
     private String variant;
 
     @Parameters(
@@ -67,7 +69,14 @@ final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        RuleSet rules = RuleArguments.rules(spec, variant, options);
+        try {
+            return count(RuleArguments.rules(spec, variant, options));
+        } catch (EventFileException | IOException failed) {
+            return Failures.report(failed, spec);
+        }
+    }
+
+    private int count(RuleSet rules) throws InterruptedException {
         Position position = start.map(text -> RuleArguments.position(spec, "--position", rules, text))
                 .orElseGet(() -> Position.start(rules));
         int workers = threads.orElseGet(() -> Runtime.getRuntime().availableProcessors());

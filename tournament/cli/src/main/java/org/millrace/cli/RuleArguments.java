@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.millrace.rules.Parsed;
@@ -7,6 +9,8 @@ import org.millrace.rules.play.Position;
 import org.millrace.rules.text.PositionText;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
+import org.millrace.tournament.event.EventFileException;
+import org.millrace.tournament.event.VariantFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -14,16 +18,30 @@ import picocli.CommandLine.ParameterException;
 final class RuleArguments {
     private RuleArguments() {}
 
+    /** Whether an argument names a variant: an id of the catalogue, or a variant file. */
+    static boolean isVariant(String argument) {
+        return Variants.byId(argument).isPresent() || VariantFile.isMeant(argument);
+    }
+
     /**
      * The rules of a variant.
      *
      * @param options changes to the variant's options, as for {@link RuleSet#with}
+     * @throws EventFileException if the variant is a file that cannot be played by
+     * @throws IOException if the variant is a file that is missing or cannot be read
      */
-    static RuleSet rules(CommandSpec spec, String variant, Optional<String> options) {
-        RuleSet rules = Variants.byId(variant)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "there is no variant '" + variant + "'; write " + variants()));
+    static RuleSet rules(CommandSpec spec, String variant, Optional<String> options)
+            throws IOException, EventFileException {
+        RuleSet rules = VariantFile.isMeant(variant) ? VariantFile.read(Path.of(variant)) : catalogued(spec, variant);
         return value(spec, "--rules", rules.with(options.orElse("")));
+    }
+
+    private static RuleSet catalogued(CommandSpec spec, String variant) {
+        return Variants.byId(variant)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "there is no variant '" + variant + "'; write a variant file, which ends in .toml, or one of "
+                                + variants()));
     }
 
     /**

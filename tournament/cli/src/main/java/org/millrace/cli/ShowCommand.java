@@ -17,7 +17,7 @@ import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.text.BoardDrawing;
 import org.millrace.rules.variant.RuleSet;
-import org.millrace.rules.variant.Variants;
+import org.millrace.tournament.event.EventFileException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +49,8 @@ final class ShowCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "WHAT",
-            description = "A variant such as nine-mens-morris, a PGN file, or an event's folder or store.")
+            description =
+                    "A variant such as nine-mens-morris, a variant file, a PGN file, or an event's folder or store.")
     private String what;
 
     @Parameters(
@@ -77,19 +78,19 @@ final class ShowCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path path = Path.of(what);
-        boolean isVariant = Variants.byId(what).isPresent();
+        boolean isVariant = RuleArguments.isVariant(what);
         if (!isVariant && !Files.exists(path) && what.matches("[A-Za-z0-9-]*")) {
             throw usage("there is no variant and no file '" + what + "'; write a file's path or one of "
                     + RuleArguments.variants());
         }
         try {
             return isVariant ? showVariant() : showFile(new GameFile(path));
-        } catch (StoreException | IOException | PgnException failed) {
+        } catch (StoreException | IOException | PgnException | EventFileException failed) {
             return Failures.report(failed, spec);
         }
     }
 
-    private int showVariant() {
+    private int showVariant() throws IOException, EventFileException {
         if (game.isPresent() || ply.isPresent() || all) {
             throw usage("--game, --ply and --all are for a file of games, and " + what + " is a variant");
         }

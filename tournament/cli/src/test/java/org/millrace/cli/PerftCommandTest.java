@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.cli.Shell.execute;
 
 import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine.ExitCode;
 
 final class PerftCommandTest {
+    @TempDir
+    Path folder;
+
     @ParameterizedTest
     @CsvSource({"nine-mens-morris, 24 552 12144", "six-mens-morris, 16 240 3360", "lasker-morris, 24 552 13552"})
     void opening_printsALineForEachDepth(String variant, String leaves) {
@@ -71,12 +77,35 @@ final class PerftCommandTest {
                 .doesNotContain("a7-d1");
     }
 
+    @Test
+    void variantFile_isRead() throws Exception {
+        Path file = Files.writeString(folder.resolve("seven.toml"), """
+                id = "seven"
+                like = "six-mens-morris"
+                stones = 7
+                """);
+
+        assertThat(execute("perft", file.toString(), "3").out()).containsPattern("(?m)^ *3 +3360 ");
+        assertThat(execute("show", file.toString()).out()).contains("White: 0 on the board, 7 in hand");
+    }
+
+    @Test
+    void variantFile_thatCannotBePlayed_isNamedWithLineKeyAndRemedy() throws Exception {
+        Path file = Files.writeString(folder.resolve("seven.toml"), "id = \"seven\"\nlike = \"six\"\n");
+
+        for (Shell.Outcome outcome :
+                List.of(execute("perft", file.toString(), "3"), execute("show", file.toString()))) {
+            assertThat(outcome.code()).isEqualTo(ExitCode.SOFTWARE);
+            assertThat(outcome.err()).contains(file + ":2:1: like: ", "six-mens-morris");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "nine-men 3 | there is no variant 'nine-men'; write nine-mens-morris, six-mens-morris",
+                "nine-men 3 | there is no variant 'nine-men'; write a variant file, which ends in .toml, or one of nine-mens",
                 "nine-mens-morris 0 | DEPTH is a number from 1 to 100, not 0",
                 "nine-mens-morris 101 | DEPTH is a number from 1 to 100, not 101",
                 "nine-mens-morris 3 --threads 0 | --threads is a number from 1 to 1024, not 0",

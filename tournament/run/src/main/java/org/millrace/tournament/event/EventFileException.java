@@ -3,7 +3,7 @@ package org.millrace.tournament.event;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** An event file cannot be played as it stands; the message lists every problem with its place, key and remedy. */
+/** An event file, or a file of a variant, cannot be played as it stands; the message lists every problem with its place, key and remedy. */
 public final class EventFileException extends Exception {
     private static final long serialVersionUID = 1L;
 

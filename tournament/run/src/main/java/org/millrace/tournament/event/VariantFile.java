@@ -20,7 +20,7 @@ import org.tomlj.TomlPosition;
  *
  * <p>All problems of a file are found in one reading. EVENTS.md of this module explains every key to organisers.
  */
-final class VariantFile {
+public final class VariantFile {
     private static final String ENDING = ".toml";
     private static final Map<String, String> REQUIRED = Map.of("board", "\"squares-2\"", "stones", "7");
 
@@ -30,8 +30,21 @@ final class VariantFile {
     private VariantFile() {}
 
     /** Whether a variant is a file, rather than an id of the catalogue. */
-    static boolean isMeant(String variant) {
+    public static boolean isMeant(String variant) {
         return variant.endsWith(ENDING);
+    }
+
+    /**
+     * The variant of a file.
+     *
+     * @throws EventFileException if it cannot be played as it stands, with every problem in it
+     * @throws IOException if there is no such file or it cannot be read
+     */
+    public static RuleSet read(Path file) throws IOException, EventFileException {
+        Problems problems = Problems.of(file.toString());
+        Optional<RuleSet> rules = read(file, problems);
+        problems.failOnAny();
+        return rules.orElseThrow();
     }
 
     /**
