@@ -13,8 +13,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.rules.board.Boards;
 import org.millrace.rules.text.PositionText;
+import org.millrace.rules.variant.FullBoard;
+import org.millrace.rules.variant.MillEffect;
+import org.millrace.rules.variant.Movement;
+import org.millrace.rules.variant.RemovalsPerTurn;
 import org.millrace.rules.variant.RuleSet;
 
 /** The ends of a game, a test a sentence, and their order of precedence. */
@@ -103,6 +109,32 @@ class EndingRulesTest {
         Game game = play(parse(rules(variant), "BWBWBWBWBW.WBWBWBWBWBWBW b 0 1"), "b4");
 
         assertThat(game.outcome()).contains(draw(EndReason.FULL_BOARD));
+    }
+
+    @ParameterizedTest
+    @EnumSource(FullBoard.class)
+    void fullBoard_whereStonesGoAnywhere_leavesNoMove(FullBoard fullBoard) {
+        RuleSet house = new RuleSet(
+                "house",
+                Boards.SQUARES_2,
+                8,
+                MillEffect.REMOVES,
+                Movement.ANYWHERE,
+                false,
+                false,
+                RemovalsPerTurn.ONE,
+                3,
+                50,
+                fullBoard,
+                0);
+        Position full = PositionText.parse(house, "WBBWBWWBBWWBWBBW w 0 0").orThrow();
+
+        assertThat(Game.start(house, full).outcome())
+                .contains(
+                        switch (fullBoard) {
+                            case DRAW -> Outcome.draw(EndReason.FULL_BOARD);
+                            case MOVER_LOSES -> Outcome.win(Colour.BLACK, EndReason.NO_MOVE);
+                        });
     }
 
     @Test

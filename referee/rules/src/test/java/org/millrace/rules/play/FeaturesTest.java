@@ -60,6 +60,15 @@ class FeaturesTest {
     }
 
     @Test
+    void blocked_stonesAllOverTheBoard_areFoundOneByOne() {
+        int own = mask(SQUARES_3, "a7 g7 d5 a1 g1");
+        int empty = SQUARES_3.all() & ~own & ~mask(SQUARES_3, "d7 a4 g4 c5 e5 d6");
+
+        assertThat(Features.blocked(SQUARES_3, own, empty)).isEqualTo(mask(SQUARES_3, "a7 g7 d5"));
+        assertThat(Features.mobility(SQUARES_3, own, empty)).isEqualTo(2);
+    }
+
+    @Test
     void takeable_allInMills_areAll() {
         assertThat(Features.takeable(SQUARES_3, mask(SQUARES_3, "a7 d7 g7 c3"))).isEqualTo(mask(SQUARES_3, "c3"));
         assertThat(Features.takeable(SQUARES_3, mask(SQUARES_3, "a7 d7 g7"))).isEqualTo(mask(SQUARES_3, "a7 d7 g7"));

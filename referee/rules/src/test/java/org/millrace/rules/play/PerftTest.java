@@ -35,6 +35,13 @@ class PerftTest {
     }
 
     @Test
+    void count_pastTheLastPlacing_goesOnWithMovesOnTheBoard() {
+        RuleSet three = rules("three-mens-morris");
+
+        assertThat(Perft.count(three, Position.start(three), 8)).isEqualTo(705_312);
+    }
+
+    @Test
     void divide_opening_hasEveryFirstMoveInOrder() {
         Map<Move, Long> counts = Perft.divide(NINE, Position.start(NINE), 3);
 

@@ -3,6 +3,8 @@ package org.millrace.rules.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,6 +80,20 @@ class PositionTest {
         assertThatThrownBy(() -> Position.of(white, black, whiteHand, blackHand, Colour.WHITE, count))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void hashCode_differentPositions_isSpread() {
+        List<Position> positions = new ArrayList<>();
+        for (int point = 0; point < 24; point++) {
+            for (int count = 0; count < 10; count++) {
+                positions.add(Position.of(1 << point, 0, 0, 0, Colour.BLACK, count));
+            }
+        }
+        long hashes = positions.stream().mapToInt(Position::hashCode).distinct().count();
+
+        // Some may meet, but no field may go under.
+        assertThat(hashes).isGreaterThan(200);
     }
 
     @Test

@@ -61,6 +61,7 @@ class PositionTextTest {
                 "nine-mens-morris | ........................ w 9 -9 | BLACK-HAND | \"-9\" is no number",
                 "nine-mens-morris | ........................ w 9 9 1e3 | NO-CAPTURE-COUNT | \"1e3\" is no number",
                 "nine-mens-morris | ........................ w 9 9 9999999 | NO-CAPTURE-COUNT | is no number",
+                "nine-mens-morris | X....................... w 9 9 | BOARD | \"X\" at point a7",
                 // stones
                 "nine-mens-morris | WWWWWWWWWW.............. b 0 1 | BOARD | White has 10 stones; nine-mens-morris gives",
                 "nine-mens-morris | BBBBBBBBBB.............. b 0 1 | BOARD | Black has 10 stones",

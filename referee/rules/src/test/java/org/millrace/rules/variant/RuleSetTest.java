@@ -74,6 +74,7 @@ class RuleSetTest {
                 "nine-mens-morris | flaying=on | flaying | it has flying, removals-per-turn, repetition-limit,",
                 "nine-mens-morris | flying | flying | write key=value",
                 "nine-mens-morris | flying=on, | '' | write key=value",
+                "nine-mens-morris | =on | '' | has no option \"\"",
                 "nine-mens-morris | removals-per-turn=two | removals-per-turn | it takes one or per-mill",
                 "nine-mens-morris | repetition-limit=1 | repetition-limit | 1 is neither 0 (off) nor 2 to 1000",
                 "nine-mens-morris | repetition-limit=1001 | repetition-limit | 1001 is neither 0 (off) nor 2 to 1000",
@@ -100,6 +101,29 @@ class RuleSetTest {
             assertThat(bad.field()).isEqualTo(field);
             assertThat(bad.reason()).contains(reason);
         });
+    }
+
+    @Test
+    void with_unknownOption_isToldTheOptionsOfTheVariantOnly() {
+        assertThat(Lines.rules("nine-mens-morris").with("flaying=on"))
+                .isInstanceOfSatisfying(
+                        Parsed.Bad.class, bad -> assertThat(bad.reason()).endsWith("full-board, move-limit"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "repetition-limit, 2",
+        "repetition-limit, 1000",
+        "no-capture-limit, 1",
+        "no-capture-limit, 10000",
+        "move-limit, 1",
+        "move-limit, 100000"
+    })
+    void with_limitAtAnEndOfItsRange_isTaken(String key, String value) {
+        String option = key + "=" + value;
+
+        assertThat(Lines.rules("nine-mens-morris", option).text().split(",", -1))
+                .contains(option);
     }
 
     @ParameterizedTest
