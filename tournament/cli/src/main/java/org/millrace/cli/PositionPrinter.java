@@ -8,6 +8,7 @@ import org.millrace.rules.board.Board;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Outcome;
+import org.millrace.rules.play.Phase;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.text.BoardDrawing;
 import org.millrace.rules.text.PositionText;
@@ -75,10 +76,11 @@ final class PositionPrinter {
 
     private static String phase(RuleSet rules, Position position) {
         Colour side = position.side();
-        if (position.hand(side) > 0) {
-            return rules.moveWhilePlacing() && position.stones(side) != 0 ? "placing or moving" : "placing";
-        }
-        return rules.flying() && Integer.bitCount(position.stones(side)) == 3 ? "flying" : "moving";
+        return switch (Phase.of(rules, position, side)) {
+            case PLACING -> rules.moveWhilePlacing() && position.stones(side) != 0 ? "placing or moving" : "placing";
+            case MOVING -> "moving";
+            case FLYING -> "flying";
+        };
     }
 
     /** What the reason's code says in words. */
