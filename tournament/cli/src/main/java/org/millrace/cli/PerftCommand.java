@@ -37,6 +37,9 @@ final class PerftCommand implements Callable<Integer> {
     /** Deeper than any count that ends in a lifetime; each ply has a buffer. */
     private static final int DEEPEST = 100;
 
+    /** Seconds in which nothing is measured but the start. */
+    private static final double TOO_SHORT = 0.02;
+
     private static final int MOST_THREADS = 1024;
     private static final double NANOS = 1e9;
 
@@ -105,8 +108,8 @@ final class PerftCommand implements Callable<Integer> {
             long began = System.nanoTime();
             long leaves = total(ParallelPerft.divide(rules, position, plies, workers));
             double seconds = Math.max(1, System.nanoTime() - began) / NANOS;
-            out.println(
-                    String.format(Locale.ROOT, "%5d %20d %9.3f s %13.0f", plies, leaves, seconds, leaves / seconds));
+            String speed = seconds < TOO_SHORT ? "-" : String.format(Locale.ROOT, "%.0f", leaves / seconds);
+            out.println(String.format(Locale.ROOT, "%5d %20d %9.3f s %13s", plies, leaves, seconds, speed));
             out.flush();
         }
     }
