@@ -3,10 +3,8 @@ package org.millrace.rules.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,9 +19,9 @@ class BoardTest {
     @ParameterizedTest
     @MethodSource("boards")
     void construction_drawnAfterACatalogueBoard_isTheSame(Board board) {
-        Board copy = new Board("copy", String.join(" ", board.pointNames()), String.join(" ", lines(board)));
+        Board copy = FreshBoards.copyOf(board);
 
-        assertThat(copy).hasToString("copy");
+        assertThat(copy).hasToString(board.name());
         assertThat(copy.mills()).containsExactlyInAnyOrderElementsOf(board.mills());
         assertThat(copy.maxMillsThroughPoint()).isEqualTo(board.maxMillsThroughPoint());
         for (int point = 0; point < board.size(); point++) {
@@ -34,7 +32,7 @@ class BoardTest {
     @ParameterizedTest
     @MethodSource("boards")
     void tables_ofANewBoard_answerLikeLoopsOverTheMills(Board board) {
-        Board copy = new Board("copy", String.join(" ", board.pointNames()), String.join(" ", lines(board)));
+        Board copy = FreshBoards.copyOf(board);
         Random random = new Random(12);
         for (int i = 0; i < 500; i++) {
             int stones = random.nextInt() & board.all();
@@ -59,29 +57,22 @@ class BoardTest {
     }
 
     @Test
+    void point_crossingOfTheGridWithoutAPoint_isNone() {
+        Board board = Boards.SQUARE_1;
+
+        for (String name : List.of("a8", "a0", "h1", "`1", "d4", "b", "b22", " b2")) {
+            assertThat(board.point(name)).as(name).isEmpty();
+        }
+        assertThat(board.point("xb2", 1)).isEqualTo(4);
+        assertThat(board.point("xb2", 2)).isEqualTo(Board.NO_POINT);
+        assertThat(board.point("xb2", 3)).isEqualTo(Board.NO_POINT);
+    }
+
+    @Test
     void construction_lineThroughNoPoint_isRefusedByItsName() {
         assertThatThrownBy(() -> new Board("small", "a1 b1", "a1-b1 b1-c1"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("board small has no point c1");
-    }
-
-    /** The mills as lines of three, and each two neighbours as a line of two. */
-    private static List<String> lines(Board board) {
-        List<String> lines = new ArrayList<>();
-        for (int mill : board.mills()) {
-            lines.add(IntStream.range(0, board.size())
-                    .filter(point -> (mill & 1 << point) != 0)
-                    .mapToObj(board::pointName)
-                    .collect(Collectors.joining("-")));
-        }
-        for (int a = 0; a < board.size(); a++) {
-            for (int b = 0; b < a; b++) {
-                if ((board.neighbours(a) & 1 << b) != 0) {
-                    lines.add(board.pointName(a) + "-" + board.pointName(b));
-                }
-            }
-        }
-        return lines;
     }
 
     private static int standing(Board board, int stones) {

@@ -51,6 +51,7 @@ class MoveTextTest {
                 "d6 d7 | is no point",
                 "d6-h1 | \"h1\" in \"d6-h1\" is no point",
                 "d6xa1xa9 | \"a9\" in",
+                "d6xa1xb2xd4 | \"d4\" in",
                 "d6xa1xb2xc3xd1 | removes 4 stones; a move removes at most 3"
             })
     void parse_badText_isRefused(String text, String reason) {
