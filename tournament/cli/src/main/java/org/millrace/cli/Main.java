@@ -1,5 +1,6 @@
 package org.millrace.cli;
 
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +21,14 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        CommandLine line = commandLine();
+        int code = line.execute(args);
+        if (line.getOut().checkError()) {
+            line.getErr()
+                    .println("not all could be written to standard output; is there room, and does somebody read it?");
+            System.exit(Math.max(code, CommandLine.ExitCode.SOFTWARE));
+        }
+        System.exit(code);
     }
 
     static CommandLine commandLine() {
@@ -29,7 +37,7 @@ public final class Main implements Runnable {
         line.getCommandSpec()
                 .subcommands()
                 .forEach((name, command) -> command.setUnmatchedOptionsArePositionalParams(name.equals("bot")));
-        return line.setParameterExceptionHandler(new UsageErrors());
+        return line.registerConverter(Path.class, new PathArgument()).setParameterExceptionHandler(new UsageErrors());
     }
 
     @Override

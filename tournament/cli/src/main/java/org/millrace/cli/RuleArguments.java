@@ -13,6 +13,7 @@ import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.VariantFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** Reads variants, options and positions from the command line; each refusal names the argument and the reason. */
 final class RuleArguments {
@@ -32,8 +33,17 @@ final class RuleArguments {
      */
     static RuleSet rules(CommandSpec spec, String variant, Optional<String> options)
             throws IOException, EventFileException {
-        RuleSet rules = VariantFile.isMeant(variant) ? VariantFile.read(Path.of(variant)) : catalogued(spec, variant);
+        RuleSet rules =
+                VariantFile.isMeant(variant) ? VariantFile.read(file(spec, variant)) : catalogued(spec, variant);
         return value(spec, "--rules", rules.with(options.orElse("")));
+    }
+
+    private static Path file(CommandSpec spec, String variant) {
+        try {
+            return PathArgument.of(variant);
+        } catch (TypeConversionException unfit) {
+            throw new ParameterException(spec.commandLine(), variant + " " + unfit.getMessage(), unfit);
+        }
     }
 
     private static RuleSet catalogued(CommandSpec spec, String variant) {

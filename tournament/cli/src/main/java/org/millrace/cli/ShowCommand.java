@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code millrace show}: draws positions and games in the terminal. */
 @Command(
@@ -77,7 +78,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path path = Path.of(what);
+        Path path = path(what);
         boolean isVariant = RuleArguments.isVariant(what);
         if (!isVariant && !Files.exists(path) && what.matches("[A-Za-z0-9-]*")) {
             throw usage("there is no variant and no file '" + what + "'; write a file's path or one of "
@@ -87,6 +88,14 @@ final class ShowCommand implements Callable<Integer> {
             return isVariant ? showVariant() : showFile(new GameFile(path));
         } catch (StoreException | IOException | PgnException | EventFileException failed) {
             return Failures.report(failed, spec);
+        }
+    }
+
+    private Path path(String text) {
+        try {
+            return PathArgument.of(text);
+        } catch (TypeConversionException unfit) {
+            throw usage(text + " " + unfit.getMessage());
         }
     }
 

@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import java.io.PrintWriter;
 import java.util.Set;
+import org.millrace.results.table.Plain;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -15,7 +16,7 @@ final class UsageErrors implements IParameterExceptionHandler {
         CommandLine command = mistake.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         PrintWriter err = command.getErr();
-        String reason = reason(mistake, command, name);
+        String reason = Plain.line(reason(mistake, command, name));
         err.println(reason + (reason.endsWith("?") ? " " : "; ") + name + " --help tells more");
         err.flush();
         return ExitCode.USAGE;

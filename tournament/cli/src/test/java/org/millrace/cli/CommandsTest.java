@@ -5,6 +5,7 @@ import static org.millrace.cli.Shell.execute;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,25 @@ final class CommandsTest {
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err()).contains(sentence, "--help").hasLineCount(1);
+    }
+
+    /** A text that is no path here is one in another locale; Java would answer with its own exception. */
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "show", "export pgn", "perft"})
+    void path_thatIsNone_isToldWithTheRemedy(String command) {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.add("a\0.toml");
+        if (command.equals("perft")) {
+            words.add("1");
+        }
+
+        Shell.Outcome outcome = execute(words.toArray(String[]::new));
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err())
+                .contains("is no path that this locale can write", "LC_ALL=C.UTF-8")
+                .doesNotContain("\0")
+                .hasLineCount(1);
     }
 
     @Test

@@ -111,7 +111,7 @@ final class PerftCommandTest {
                 "nine-mens-morris 3 --threads 0 | --threads is a number from 1 to 1024, not 0",
                 "nine-mens-morris 3 --rules flyin=off | --rules, flyin: nine-mens-morris has no option",
                 "six-mens-morris 3 --rules flying=on | --rules, flying: flying is no choice in six-mens-morris",
-                "nine-mens-morris 3 --position W | --position, position: \"W\" has 1 fields; write BOARD SIDE",
+                "nine-mens-morris 3 --position W | --position, position: \"W\" has 1 field; write BOARD SIDE",
             })
     void badArgument_isNamedWithReasonAndRemedy(String arguments, String sentence) {
         Shell.Outcome outcome = execute(("perft " + arguments.strip()).split(" ", -1));

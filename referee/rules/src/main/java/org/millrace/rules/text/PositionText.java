@@ -50,7 +50,8 @@ public final class PositionText {
         if (fields.length < 4 || fields.length > 5) {
             return new Parsed.Bad<>(
                     "position",
-                    Quote.of(text) + " has " + fields.length + " fields; write " + String.join(" ", FIELDS)
+                    Quote.of(text) + " has " + fields.length
+                            + (fields.length == 1 ? " field; write " : " fields; write ") + String.join(" ", FIELDS)
                             + " with one space between");
         }
         Board board = rules.board();

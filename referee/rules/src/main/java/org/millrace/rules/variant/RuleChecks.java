@@ -111,7 +111,7 @@ final class RuleChecks {
     private static Optional<String> flyingAnywhere(RuleDraft draft) {
         return sentence(
                 draft.flying && draft.movement == Movement.ANYWHERE,
-                "flying is no choice where stones go to any empty point anyway; write flying=off");
+                "flying is no choice where stones go to any empty point anyway; set flying to off");
     }
 
     private static Optional<String> flyingWithoutRemovals(RuleDraft draft) {
@@ -119,7 +119,7 @@ final class RuleChecks {
                 draft.flying && draft.millEffect == MillEffect.WINS,
                 draft.stones == FEWEST_STONES
                         ? "a mill wins here and nothing is removed, so each has three stones all along and would always"
-                                + " fly, which is movement=anywhere; write flying=off"
+                                + " fly, which is movement=anywhere; set flying to off"
                         : "a mill wins here and nothing is removed, so nobody comes down to three stones; write"
                                 + " flying=off");
     }
@@ -127,28 +127,28 @@ final class RuleChecks {
     private static Optional<String> removalsWithoutRemovals(RuleDraft draft) {
         return sentence(
                 isPerMill(draft) && draft.millEffect == MillEffect.WINS,
-                "a mill wins here and nothing is removed; write removals-per-turn=one");
+                "a mill wins here and nothing is removed; set removals-per-turn to one");
     }
 
     private static Optional<String> tooManyRemovals(RuleDraft draft) {
         return sentence(
                 isPerMill(draft) && draft.board.maxMillsThroughPoint() > MOST_REMOVALS,
                 "a turn on " + draft.board.name() + " can complete more than " + MOST_REMOVALS
-                        + " mills; write removals-per-turn=one");
+                        + " mills; set removals-per-turn to one");
     }
 
     private static Optional<String> tooFewStonesForTwoMills(RuleDraft draft) {
         return sentence(
                 isPerMill(draft) && draft.stones < STONES_OF_TWO_MILLS,
                 "two mills at once take " + STONES_OF_TWO_MILLS + " stones, and each has " + draft.stones
-                        + "; write removals-per-turn=one");
+                        + "; set removals-per-turn to one");
     }
 
     private static Optional<String> boardNeverFull(RuleDraft draft) {
         return sentence(
                 draft.fullBoard == FullBoard.MOVER_LOSES && 2 * draft.stones < draft.board.size(),
                 "twice " + draft.stones + " stones never fill the " + draft.board.size() + " points of "
-                        + draft.board.name() + "; write full-board=draw");
+                        + draft.board.name() + "; set full-board to draw");
     }
 
     private static Optional<String> endless(RuleDraft draft) {

@@ -48,7 +48,7 @@ class PositionTextTest {
             delimiter = '|',
             value = {
                 // form
-                "nine-mens-morris | '' | position | has 1 fields; write BOARD SIDE WHITE-HAND BLACK-HAND",
+                "nine-mens-morris | '' | position | has 1 field; write BOARD SIDE WHITE-HAND BLACK-HAND",
                 "nine-mens-morris | ........................ w 9 | position | has 3 fields",
                 "nine-mens-morris | ........................ w 9 9 0 0 | position | has 6 fields",
                 "nine-mens-morris | ........................  w 9 9 | SIDE | \"\" is neither w nor b",
