@@ -1,5 +1,7 @@
 package org.millrace.cli;
 
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,9 +23,11 @@ public final class Main implements Runnable {
     private Main() {}
 
     public static void main(String[] args) {
-        CommandLine line = commandLine();
+        // In UTF-8 whatever the locale, since what is redirected to a file is read by other programs.
+        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+        CommandLine line = commandLine().setOut(out);
         int code = line.execute(args);
-        if (line.getOut().checkError()) {
+        if (out.checkError() || System.out.checkError()) {
             line.getErr()
                     .println("not all could be written to standard output; is there room, and does somebody read it?");
             System.exit(Math.max(code, CommandLine.ExitCode.SOFTWARE));

@@ -3,6 +3,7 @@ package org.millrace.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.cli.Shell.execute;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,6 +82,22 @@ final class CommandsTest {
                 .contains("is no path that this locale can write", "LC_ALL=C.UTF-8")
                 .doesNotContain("\0")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void output_thatCannotBeWritten_isToldWithAnExitCode() throws Exception {
+        Path errors = folder.resolve("errors");
+        Process show = new ProcessBuilder(Shell.java("show", "nine-mens-morris"))
+                .redirectOutput(new File("/dev/full"))
+                .redirectError(errors.toFile())
+                .start();
+        try {
+            assertThat(show.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            show.destroyForcibly();
+        }
+        assertThat(show.exitValue()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(errors).content().contains("not all could be written");
     }
 
     @Test
