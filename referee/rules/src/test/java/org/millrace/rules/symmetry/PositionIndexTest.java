@@ -141,9 +141,17 @@ class PositionIndexTest {
     void position_noSuchNumber_isRefused() {
         PositionIndex index = PositionIndex.of(SQUARE_1, StoneCounts.onBoard(1, 1));
 
+        assertThat(index.position(0)).isEqualTo(Position.of(1, 1 << 1, 0, 0, Colour.WHITE, 0));
         assertThat(index.position(71)).isEqualTo(Position.of(1 << 8, 1 << 7, 0, 0, Colour.WHITE, 0));
         assertThatThrownBy(() -> index.position(72)).hasMessage("72 is not 0 to 71");
         assertThatThrownBy(() -> index.position(-1)).hasMessage("-1 is not 0 to 71");
+    }
+
+    @Test
+    void upToSymmetry_asManyOfEach_isLedByWhite() {
+        PositionIndex index = PositionIndex.upToSymmetry(Symmetries.of(SQUARE_1), StoneCounts.onBoard(1, 1));
+
+        assertThat(index.position(0)).isEqualTo(Position.of(1, 1 << 1, 0, 0, Colour.WHITE, 0));
     }
 
     @Test
