@@ -11,6 +11,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.millrace.rules.text.PositionText;
 import org.millrace.rules.variant.RuleSet;
 
 class PerftTest {
@@ -60,6 +62,23 @@ class PerftTest {
 
             assertThat(sum).isEqualTo(Perft.count(rules, game.position(), 2));
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ".W.W.W.W...............B w 5 5", // two mills, and one stone to take
+                ".W.W.W.W................ w 5 5", // two mills, and none to take
+                ".W.W.W.W....B.........BB w 5 5" // two mills, and stones enough
+            })
+    void count_twoMillsPerMill_isTheSumOfTheReplies(String text) {
+        RuleSet rules = rules("nine-mens-morris", "removals-per-turn=per-mill");
+        Position position = PositionText.parse(rules, text).orThrow();
+        long replies = Perft.divide(rules, position, 2).values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
+
+        assertThat(Perft.count(rules, position, 2)).isEqualTo(replies).isPositive();
     }
 
     @Test
