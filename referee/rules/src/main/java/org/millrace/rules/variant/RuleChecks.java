@@ -120,8 +120,8 @@ final class RuleChecks {
                 draft.stones == FEWEST_STONES
                         ? "a mill wins here and nothing is removed, so each has three stones all along and would always"
                                 + " fly, which is movement=anywhere; set flying to off"
-                        : "a mill wins here and nothing is removed, so nobody comes down to three stones; write"
-                                + " flying=off");
+                        : "a mill wins here and nothing is removed, so nobody comes down to three stones; set flying"
+                                + " to off");
     }
 
     private static Optional<String> removalsWithoutRemovals(RuleDraft draft) {

@@ -148,7 +148,7 @@ final class EventFileTest {
                 "event.clock     | clock = \"0.0000001s/move\"     | less than 1ms",
                 "event.clock     | clock = \"0s+0s\"               | 0s",
                 "event.host      | host = \"\"                     | no address",
-                "event.host      | host = \"no.such.host.invalid\" | write 127.0.0.1",
+                "event.host      | host = \"[::1\"                  | write 127.0.0.1",
                 "event.port      | port = 65536                    | from 0 to 65535",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
