@@ -2,105 +2,157 @@ package org.millrace.referee;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.millrace.referee.watch.RefereeMetrics;
 
 /**
- * How a referee is set up; {@link #of} gives the defaults, the {@code with} methods change one value each.
- *
- * @param host where to listen; default {@code 127.0.0.1}, this machine only
- * @param port 0 to 65535; default 0, any free one
- * @param event the event's name, as bots are told
- * @param site where it is played, as the records say; default empty
- * @param variants what the event plays: a bot that plays none of it is refused; default empty, any
- * @param grace how long a bot may take to resume a lost connection, its clock running; zero: not at all; default 30 s
- * @param heartbeat the interval of Pings to each bot; zero: never; default 15 s
- * @param eventLoops threads that serve connections and games; default 0: one for up to four cores, else one for four
- *     cores each
- * @param metrics told what happens; default {@link RefereeMetrics#NONE}
+ * How a referee is set up; {@link #of} gives the defaults, the {@code with} methods change one value each and refuse
+ * what is out of its range. Immutable.
  */
-public record RefereeOptions(
-        String host,
-        int port,
-        String event,
-        String site,
-        Set<String> variants,
-        Duration grace,
-        Duration heartbeat,
-        int eventLoops,
-        RefereeLimits limits,
-        RefereeMetrics metrics) {
+public final class RefereeOptions {
 
-    private static final Duration DEFAULT_GRACE = Duration.ofSeconds(30);
-    private static final Duration DEFAULT_HEARTBEAT = Duration.ofSeconds(15);
     private static final int CORES_PER_LOOP = 4;
 
-    /**
-     * Checks the values.
-     *
-     * @throws IllegalArgumentException if a number is out of its range or a duration negative
-     */
-    public RefereeOptions {
-        variants = Set.copyOf(variants);
+    private final Values values;
+
+    private RefereeOptions(Values values) {
+        this.values = values;
+    }
+
+    /** The values; not changed any more once they are in options. */
+    private static final class Values implements Cloneable {
+        private String host = "127.0.0.1";
+        private int port;
+        private String event = "";
+        private String site = "";
+        private Set<String> variants = Set.of();
+        private Duration grace = Duration.ofSeconds(30);
+        private Duration heartbeat = Duration.ofSeconds(15);
+        private int eventLoops;
+        private RefereeLimits limits = RefereeLimits.DEFAULT;
+        private RefereeMetrics metrics = RefereeMetrics.NONE;
+
+        @Override
+        protected Values clone() {
+            try {
+                return (Values) super.clone();
+            } catch (CloneNotSupportedException e) {
+                throw new AssertionError("the class is Cloneable", e);
+            }
+        }
+    }
+
+    private RefereeOptions changed(Consumer<Values> change) {
+        Values copy = values.clone();
+        change.accept(copy);
+        return new RefereeOptions(copy);
+    }
+
+    /** The defaults for an event, whose name bots are told. */
+    public static RefereeOptions of(String event) {
+        return new RefereeOptions(new Values()).changed(copy -> copy.event = event);
+    }
+
+    /** The event's name. */
+    public String event() {
+        return values.event;
+    }
+
+    /** Where to listen; default {@code 127.0.0.1}, this machine only. */
+    public String host() {
+        return values.host;
+    }
+
+    /** 0 to 65535; default 0, any free one. */
+    public int port() {
+        return values.port;
+    }
+
+    public RefereeOptions withAddress(String host, int port) {
         if (port < 0 || port > 65_535) {
             throw new IllegalArgumentException("The port is %d; give 0 to 65535.".formatted(port));
         }
+        return changed(copy -> {
+            copy.host = host;
+            copy.port = port;
+        });
+    }
+
+    /** Where it is played, as the records say; default empty. */
+    public String site() {
+        return values.site;
+    }
+
+    public RefereeOptions withSite(String site) {
+        return changed(copy -> copy.site = site);
+    }
+
+    /** What the event plays: a bot that plays none of it is refused; default empty, any. */
+    public Set<String> variants() {
+        return values.variants;
+    }
+
+    public RefereeOptions withVariants(Set<String> variants) {
+        Set<String> fixed = Set.copyOf(variants);
+        return changed(copy -> copy.variants = fixed);
+    }
+
+    /** How long a bot may take to resume a lost connection, its clock running; zero: not at all; default 30 s. */
+    public Duration grace() {
+        return values.grace;
+    }
+
+    public RefereeOptions withGrace(Duration grace) {
+        requireNotNegative("grace period", grace);
+        return changed(copy -> copy.grace = grace);
+    }
+
+    /** The interval of Pings to each bot; zero: never; default 15 s. */
+    public Duration heartbeat() {
+        return values.heartbeat;
+    }
+
+    public RefereeOptions withHeartbeat(Duration heartbeat) {
+        requireNotNegative("heartbeat", heartbeat);
+        return changed(copy -> copy.heartbeat = heartbeat);
+    }
+
+    /**
+     * Threads that serve connections and games; default 0: one for up to four cores, else one for four cores each.
+     */
+    public int eventLoops() {
+        return values.eventLoops;
+    }
+
+    public RefereeOptions withEventLoops(int eventLoops) {
         if (eventLoops < 0) {
             throw new IllegalArgumentException("eventLoops is %d; give 0 or more.".formatted(eventLoops));
         }
-        requireNotNegative("grace period", grace);
-        requireNotNegative("heartbeat", heartbeat);
+        return changed(copy -> copy.eventLoops = eventLoops);
     }
 
-    /** The defaults for an event. */
-    public static RefereeOptions of(String event) {
-        return new RefereeOptions(
-                "127.0.0.1",
-                0,
-                event,
-                "",
-                Set.of(),
-                DEFAULT_GRACE,
-                DEFAULT_HEARTBEAT,
-                0,
-                RefereeLimits.DEFAULT,
-                RefereeMetrics.NONE);
+    /** What a connection may do at most; default {@link RefereeLimits#DEFAULT}. */
+    public RefereeLimits limits() {
+        return values.limits;
     }
 
-    public RefereeOptions withAddress(String newHost, int newPort) {
-        return new RefereeOptions(
-                newHost, newPort, event, site, variants, grace, heartbeat, eventLoops, limits, metrics);
+    public RefereeOptions withLimits(RefereeLimits limits) {
+        return changed(copy -> copy.limits = limits);
     }
 
-    public RefereeOptions withSite(String newSite) {
-        return new RefereeOptions(host, port, event, newSite, variants, grace, heartbeat, eventLoops, limits, metrics);
+    /** Told what happens; default {@link RefereeMetrics#NONE}. */
+    public RefereeMetrics metrics() {
+        return values.metrics;
     }
 
-    public RefereeOptions withVariants(Set<String> newVariants) {
-        return new RefereeOptions(host, port, event, site, newVariants, grace, heartbeat, eventLoops, limits, metrics);
-    }
-
-    public RefereeOptions withGrace(Duration newGrace) {
-        return new RefereeOptions(host, port, event, site, variants, newGrace, heartbeat, eventLoops, limits, metrics);
-    }
-
-    public RefereeOptions withHeartbeat(Duration newHeartbeat) {
-        return new RefereeOptions(host, port, event, site, variants, grace, newHeartbeat, eventLoops, limits, metrics);
-    }
-
-    public RefereeOptions withEventLoops(int newEventLoops) {
-        return new RefereeOptions(host, port, event, site, variants, grace, heartbeat, newEventLoops, limits, metrics);
-    }
-
-    public RefereeOptions withLimits(RefereeLimits newLimits) {
-        return new RefereeOptions(host, port, event, site, variants, grace, heartbeat, eventLoops, newLimits, metrics);
-    }
-
-    public RefereeOptions withMetrics(RefereeMetrics newMetrics) {
-        return new RefereeOptions(host, port, event, site, variants, grace, heartbeat, eventLoops, limits, newMetrics);
+    public RefereeOptions withMetrics(RefereeMetrics metrics) {
+        return changed(copy -> copy.metrics = metrics);
     }
 
     int loops() {
-        return eventLoops == 0 ? Math.max(1, Runtime.getRuntime().availableProcessors() / CORES_PER_LOOP) : eventLoops;
+        return eventLoops() == 0
+                ? Math.max(1, Runtime.getRuntime().availableProcessors() / CORES_PER_LOOP)
+                : eventLoops();
     }
 
     private static void requireNotNegative(String what, Duration time) {

@@ -40,18 +40,16 @@ final class RefereeOptionsTest {
                 .withEventLoops(3)
                 .withLimits(limits)
                 .withMetrics(metrics);
-        assertThat(options)
-                .isEqualTo(new RefereeOptions(
-                        "localhost",
-                        1234,
-                        "cup",
-                        "hall",
-                        Set.of("nine-holes"),
-                        Duration.ofSeconds(5),
-                        Duration.ZERO,
-                        3,
-                        limits,
-                        metrics));
+        assertThat(options.host()).isEqualTo("localhost");
+        assertThat(options.port()).isEqualTo(1234);
+        assertThat(options.event()).isEqualTo("cup");
+        assertThat(options.site()).isEqualTo("hall");
+        assertThat(options.variants()).containsExactly("nine-holes");
+        assertThat(options.grace()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(options.heartbeat()).isZero();
+        assertThat(options.eventLoops()).isEqualTo(3);
+        assertThat(options.limits()).isEqualTo(limits);
+        assertThat(options.metrics()).isSameAs(metrics);
         assertThat(options.loops()).isEqualTo(3);
     }
 

@@ -1,10 +1,8 @@
 package org.millrace.tournament.event;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.millrace.record.ClockRule;
 import org.millrace.rules.variant.RuleSet;
 
 /**
@@ -14,26 +12,18 @@ import org.millrace.rules.variant.RuleSet;
  * @param openingPlies how many random moves start each game, at least 0
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
- * @param margin forgiven at each move, never added to a clock
- * @param readyTimeout how long a connected bot may take until it is ready for a game
- * @param startTimeout the same for the first game of a process that was just started or of a bot that has yet to connect
  * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
- * @param port the TCP port of the referee; 0 for any that is free
  */
 public record Event(
         String name,
         RuleSet rules,
-        ClockRule clock,
         int pairs,
         int openingPlies,
         long seed,
         int concurrency,
-        Duration margin,
-        Duration readyTimeout,
-        Duration startTimeout,
         int restarts,
-        String host,
-        int port,
+        Timekeeping timekeeping,
+        Door door,
         List<Entrant> entrants) {
     public Event {
         entrants = List.copyOf(entrants);
@@ -44,21 +34,7 @@ public record Event(
 
     /** The same event with so many games at once. */
     public Event withConcurrency(int games) {
-        return new Event(
-                name,
-                rules,
-                clock,
-                pairs,
-                openingPlies,
-                seed,
-                games,
-                margin,
-                readyTimeout,
-                startTimeout,
-                restarts,
-                host,
-                port,
-                entrants);
+        return new Event(name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, entrants);
     }
 
     /** Names of the entrants in the order of entry. */
@@ -76,7 +52,7 @@ public record Event(
                 "name = " + name,
                 "variant = " + rules.variant(),
                 "rules = " + rules.text(),
-                "clock = " + clock.text(),
+                "clock = " + timekeeping.clock().text(),
                 "format = " + EventFile.ROUND_ROBIN,
                 "pairs = " + pairs,
                 "opening-plies = " + openingPlies,

@@ -1,26 +1,15 @@
 package org.millrace.tournament.event;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.millrace.launch.BotCommand;
-import org.millrace.launch.CommandTemplate;
-import org.millrace.record.ClockRule;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
 import org.tomlj.Toml;
-import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -37,14 +26,7 @@ public final class EventFile {
     private static final Pattern SINGLE_BOT = Pattern.compile("^[ \\t]*\\[[ \\t]*bot[ \\t]*]", Pattern.MULTILINE);
     private static final Pattern ABOUT_TWO_TABLES = Pattern.compile("previously defined|is not an array");
 
-    /** No process can be started or asked and answer in less. */
-    private static final Duration SHORTEST_TIMEOUT = Duration.ofMillis(100);
-
-    /** Less than a round trip to a process takes. */
-    private static final Duration SHORTEST_MOVE = Duration.ofMillis(1);
-
     private static final int MOST_STONES = 12;
-    private static final int LONGEST_NAME = 64;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
 
     private final Path file;
@@ -90,7 +72,7 @@ public final class EventFile {
             top.refuseMissing();
         }
         problems.failOnAny();
-        List<Entrant> entrants = entrants(toml);
+        List<Entrant> entrants = new EntrantTables(file, problems).read(toml);
         Optional<Event> event = event(toml, entrants);
         problems.failOnAny();
         return event.orElseThrow();
@@ -112,56 +94,23 @@ public final class EventFile {
 
     private Optional<Event> event(TomlTable toml, List<Entrant> entrants) throws IOException {
         Section section = new Section("event", tableAt(toml, "event"), positionOf(toml, "event"), problems);
-        String name = name(section, "\"First cup\"");
+        String name = EntrantTables.name(section, "\"First cup\"");
         Optional<RuleSet> rules = new EventRules(file, section, problems).read();
-        ClockRule clock = clock(section);
         section.choice("format", ROUND_ROBIN, Set.of(ROUND_ROBIN));
         int pairs = (int) section.number("pairs", 5, 1, 100_000);
         int plies = openingPlies(section, rules);
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
         int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
-        Duration margin = section.time("margin", Duration.ZERO, Duration.ZERO);
-        Duration ready = section.time("ready-timeout", Duration.ofSeconds(10), SHORTEST_TIMEOUT);
-        Duration start = section.time("start-timeout", Duration.ofSeconds(60), SHORTEST_TIMEOUT);
+        Timekeeping timekeeping = TimekeepingKeys.read(section);
         int restarts = (int) section.number("restarts", 5, 0, 1000);
-        String host = host(section);
-        int port = (int) section.number("port", 0, 0, 65_535);
+        Door door = DoorKeys.read(section, entrants);
         section.refuseOthers();
-        if (port == 0 && entrants.stream().anyMatch(entrant -> entrant.token().isPresent())) {
-            section.problem(
-                    "port",
-                    "is needed, since a bot connects by itself and has to know where; choose one from 1024 to 65535");
-        }
         if (!problems.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new Event(
-                name,
-                rules.orElseThrow(),
-                clock,
-                pairs,
-                plies,
-                seed,
-                concurrency,
-                margin,
-                ready,
-                start,
-                restarts,
-                host,
-                port,
-                entrants));
-    }
-
-    private static String host(Section section) {
-        String host = section.text("host").orElse("127.0.0.1");
-        if (host.isBlank() || new InetSocketAddress(host, 0).isUnresolved()) {
-            section.problem(
-                    "host",
-                    "\"" + host + "\" is no address of this machine that can be found; write 127.0.0.1 for bots on"
-                            + " this machine or 0.0.0.0 for bots on others too");
-        }
-        return host;
+                name, rules.orElseThrow(), pairs, plies, seed, concurrency, restarts, timekeeping, door, entrants));
     }
 
     /** The random moves that begin each game: none of them may end it. */
@@ -181,127 +130,6 @@ public final class EventFile {
                             + " ends each game; write fewer");
         }
         return plies;
-    }
-
-    private static ClockRule clock(Section section) {
-        ClockRule clock = section.parsed("clock", new ClockRule.PerMove(Duration.ofSeconds(5)), ClockRule::parse);
-        if (clock instanceof ClockRule.Untimed) {
-            section.problem(
-                    "clock",
-                    "\"untimed\" is for debugging only: a bot that hangs would hang the event; write for example 5s/move");
-        }
-        if (firstMove(clock).compareTo(SHORTEST_MOVE) < 0) {
-            section.problem("clock", "gives a bot less than 1ms for its first move; nobody can play that fast");
-        }
-        return clock;
-    }
-
-    /** The longest time that a bot can have for its first move. */
-    private static Duration firstMove(ClockRule clock) {
-        return switch (clock) {
-            case ClockRule.PerMove(Duration perMove) -> perMove;
-            case ClockRule.SuddenDeath(Duration base, Duration increment) -> base.plus(increment);
-            case ClockRule.Sessions(int moves, Duration base, Duration increment) -> base.plus(increment);
-            case ClockRule.Delay(Duration base, Duration delay) -> base.plus(delay);
-            case ClockRule.Bank(Duration perMove, Duration bank) -> perMove.plus(bank);
-            case ClockRule.Nodes(long nodes, Duration guard) -> guard;
-            case ClockRule.Untimed() -> SHORTEST_MOVE;
-        };
-    }
-
-    private List<Entrant> entrants(TomlTable toml) {
-        TomlArray array = toml.getArrayOrEmpty(List.of("bot"));
-        List<Entrant> entrants = new ArrayList<>();
-        Set<String> names = new HashSet<>();
-        for (int i = 0; i < array.size(); i++) {
-            String path = "bot[" + (i + 1) + "]";
-            TomlPosition at = array.inputPositionOf(i);
-            if (!array.isTable(i)) {
-                problems.add(at.line(), at.column(), path, "has to be a table; write [[bot]]");
-                continue;
-            }
-            Section section = new Section(path, array.getTable(i), at, problems);
-            entrant(section, names).ifPresent(entrants::add);
-        }
-        if (array.size() < 2) {
-            problems.add(0, 0, "bot", "there have to be at least two tables [[bot]], not " + array.size());
-        }
-        return entrants;
-    }
-
-    private Optional<Entrant> entrant(Section section, Set<String> names) {
-        String name = name(section, "\"my-bot\"");
-        if (!name.isEmpty() && !names.add(name)) {
-            section.problem("name", "\"" + name + "\" is the name of a bot above already; names have to differ");
-        }
-        Optional<CommandTemplate> command = section.command("command");
-        Optional<Path> directory = directory(section);
-        Map<String, String> environment = section.texts("environment");
-        environment.forEach((variable, value) ->
-                BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
-        Optional<Entrant.Start> start =
-                command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment));
-        Optional<String> token = section.text("token");
-        int games = (int) section.number("games", 1, 1, 1000);
-        var options = section.texts("options");
-        check(section, start, token);
-        section.refuseOthers();
-        return start.isPresent() == token.isPresent()
-                ? Optional.empty()
-                : Optional.of(new Entrant(name, start, token, games, options));
-    }
-
-    private Optional<Path> directory(Section section) {
-        Optional<String> text = section.text("directory");
-        try {
-            return text.map(name -> folder().resolve(name).normalize());
-        } catch (InvalidPathException unfit) {
-            section.problem("directory", "is no path: " + unfit.getReason() + "; write it without that character");
-            return Optional.empty();
-        }
-    }
-
-    private static void check(Section section, Optional<Entrant.Start> start, Optional<String> token) {
-        if (section.has("command") && section.has("token")) {
-            section.problem(
-                    "token", "does not go with a command: a bot that the event starts gets its token from the event");
-        } else if (!section.has("command") && !section.has("token")) {
-            section.missing(
-                    List.of("command", "token"),
-                    "write how the bot is started, for example  command = \"/usr/bin/python3 bot.py\",  or, if it"
-                            + " connects by itself, the token that it shows:  token = \"…\"");
-        }
-        start.ifPresent(how -> {
-            if (!Files.isDirectory(how.directory())) {
-                section.problem("directory", "there is no folder " + how.directory());
-            }
-        });
-        token.filter(text -> text.length() < 8)
-                .ifPresent(
-                        text -> section.problem("token", "is too short to be a secret; write at least 8 characters"));
-    }
-
-    private static String name(Section section, String example) {
-        Optional<String> name = section.requiredText("name", example);
-        if (name.filter(EventFile::isUnfit).isPresent()) {
-            section.problem(
-                    "name",
-                    "has to have 1 to " + LONGEST_NAME
-                            + " characters, none of them a control character, and no space at either end");
-        }
-        return name.orElse("");
-    }
-
-    private static boolean isUnfit(String name) {
-        return name.isBlank()
-                || name.length() > LONGEST_NAME
-                || !name.equals(name.strip())
-                || name.chars().anyMatch(Character::isISOControl);
-    }
-
-    private Path folder() {
-        Path absolute = file.toAbsolutePath().normalize();
-        return Optional.ofNullable(absolute.getParent()).orElse(absolute);
     }
 
     private static TomlTable tableAt(TomlTable toml, String key) {

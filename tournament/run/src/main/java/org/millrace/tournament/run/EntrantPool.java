@@ -89,7 +89,11 @@ final class EntrantPool {
         return surroundings
                 .referee()
                 .admit(new Invitation(
-                        entrant.name(), token, sessions, surroundings.event().margin(), entrant.options()));
+                        entrant.name(),
+                        token,
+                        sessions,
+                        surroundings.event().timekeeping().margin(),
+                        entrant.options()));
     }
 
     Entrant entrant() {
@@ -203,7 +207,7 @@ final class EntrantPool {
         }
         if (firstSession.filter(connected -> !connected.isDone()).isPresent()) {
             return Optional.of(withdraw("did not connect within the start-timeout of "
-                    + Seconds.text(surroundings.event().startTimeout()) + " s"));
+                    + Seconds.text(surroundings.event().timekeeping().startTimeout()) + " s"));
         }
         int restarts = surroundings.event().restarts();
         return failures > restarts

@@ -142,7 +142,7 @@ final class Floor {
                         opening.moves(),
                         seat(white),
                         seat(black),
-                        event.clock(),
+                        event.timekeeping().clock(),
                         Forfeit.tags(pending, opening)))
                 .finished()
                 .whenComplete((record, failure) ->
@@ -150,7 +150,11 @@ final class Floor {
     }
 
     private Seat seat(Contestant contestant) {
-        return new Seat(contestant.admission(), contestant.isProven() ? event.readyTimeout() : event.startTimeout());
+        return new Seat(
+                contestant.admission(),
+                contestant.isProven()
+                        ? event.timekeeping().readyTimeout()
+                        : event.timekeeping().startTimeout());
     }
 
     /** Takes a game off the floor: its record into the store, its players' places back. */

@@ -45,7 +45,7 @@ final class Forfeit {
                 opening.moves().stream()
                         .map(move -> new PlayedMove(move, Optional.empty(), Thought.NONE))
                         .toList(),
-                event.clock(),
+                event.timekeeping().clock(),
                 verdict(reason, white, black),
                 now,
                 Duration.ZERO,

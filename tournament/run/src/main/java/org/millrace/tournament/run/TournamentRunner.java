@@ -94,7 +94,7 @@ public final class TournamentRunner {
     private void play(EventStore store, EventMark mark, Set<GameId> done, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         RefereeOptions options = RefereeOptions.of(event.name())
-                .withAddress(event.host(), event.port())
+                .withAddress(event.door().host(), event.door().port())
                 .withVariants(Set.of(event.rules().variant()));
         Map<GameId, Integer> attempts = store.lastAttempts();
         GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
@@ -141,7 +141,7 @@ public final class TournamentRunner {
             listener.noted("To connect by themselves to " + referee.address().getHostString() + ":"
                     + referee.address().getPort() + ": " + String.join(", ", field.awaited())
                     + ". Each is waited for when its first game is due, for the start-timeout of "
-                    + Seconds.text(event.startTimeout()) + " s.");
+                    + Seconds.text(event.timekeeping().startTimeout()) + " s.");
         }
     }
 }

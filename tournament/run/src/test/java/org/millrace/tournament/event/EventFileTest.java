@@ -35,18 +35,18 @@ final class EventFileTest {
 
         assertThat(event.name()).isEqualTo("Cup");
         assertThat(event.rules().variant()).isEqualTo("nine-mens-morris");
-        assertThat(event.clock().text()).isEqualTo("5s/move");
+        assertThat(event.timekeeping().clock().text()).isEqualTo("5s/move");
         assertThat(event.pairs()).isEqualTo(5);
         assertThat(event.openingPlies()).isEqualTo(4);
         assertThat(event.seed()).isEqualTo(1);
         assertThat(event.concurrency())
                 .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
-        assertThat(event.margin()).isEqualTo(Duration.ZERO);
-        assertThat(event.readyTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(event.startTimeout()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(event.timekeeping().margin()).isEqualTo(Duration.ZERO);
+        assertThat(event.timekeeping().readyTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(event.timekeeping().startTimeout()).isEqualTo(Duration.ofSeconds(60));
         assertThat(event.restarts()).isEqualTo(5);
-        assertThat(event.host()).isEqualTo("127.0.0.1");
-        assertThat(event.port()).isZero();
+        assertThat(event.door().host()).isEqualTo("127.0.0.1");
+        assertThat(event.door().port()).isZero();
         assertThat(event.entrants()).hasSize(2).allSatisfy(entrant -> {
             assertThat(entrant.start().orElseThrow().directory()).isEqualTo(folder);
             assertThat(entrant.start().orElseThrow().environment()).isEmpty();
@@ -92,17 +92,17 @@ final class EventFileTest {
                 """);
 
         assertThat(event.rules().noCaptureLimit()).isEqualTo(100);
-        assertThat(event.clock().text()).isEqualTo("60s+0.5s");
+        assertThat(event.timekeeping().clock().text()).isEqualTo("60s+0.5s");
         assertThat(event.pairs()).isEqualTo(7);
         assertThat(event.openingPlies()).isEqualTo(3);
         assertThat(event.seed()).isEqualTo(-4);
         assertThat(event.concurrency()).isEqualTo(9);
-        assertThat(event.margin()).isEqualTo(Duration.ofMillis(50));
-        assertThat(event.readyTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(event.startTimeout()).isEqualTo(Duration.ofMinutes(3));
+        assertThat(event.timekeeping().margin()).isEqualTo(Duration.ofMillis(50));
+        assertThat(event.timekeeping().readyTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(event.timekeeping().startTimeout()).isEqualTo(Duration.ofMinutes(3));
         assertThat(event.restarts()).isZero();
-        assertThat(event.host()).isEqualTo("0.0.0.0");
-        assertThat(event.port()).isEqualTo(7777);
+        assertThat(event.door().host()).isEqualTo("0.0.0.0");
+        assertThat(event.door().port()).isEqualTo(7777);
         Entrant one = event.entrants().get(0);
         assertThat(one.start().orElseThrow().directory()).isEqualTo(folder.resolve("sub"));
         assertThat(one.start().orElseThrow().environment()).containsExactly(Map.entry("KEY", "value"));

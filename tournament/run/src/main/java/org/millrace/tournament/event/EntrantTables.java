@@ -1,0 +1,124 @@
+package org.millrace.tournament.event;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.millrace.launch.BotCommand;
+import org.millrace.launch.CommandTemplate;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/** Reads the tables {@code [[bot]]} of an event file. */
+final class EntrantTables {
+    private static final int LONGEST_NAME = 64;
+
+    private final Path file;
+    private final Problems problems;
+
+    EntrantTables(Path file, Problems problems) {
+        this.file = file;
+        this.problems = problems;
+    }
+
+    List<Entrant> read(TomlTable toml) {
+        TomlArray array = toml.getArrayOrEmpty(List.of("bot"));
+        List<Entrant> entrants = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < array.size(); i++) {
+            String path = "bot[" + (i + 1) + "]";
+            TomlPosition at = array.inputPositionOf(i);
+            if (!array.isTable(i)) {
+                problems.add(at.line(), at.column(), path, "has to be a table; write [[bot]]");
+                continue;
+            }
+            Section section = new Section(path, array.getTable(i), at, problems);
+            entrant(section, names).ifPresent(entrants::add);
+        }
+        if (array.size() < 2) {
+            problems.add(0, 0, "bot", "there have to be at least two tables [[bot]], not " + array.size());
+        }
+        return entrants;
+    }
+
+    private Optional<Entrant> entrant(Section section, Set<String> names) {
+        String name = name(section, "\"my-bot\"");
+        if (!name.isEmpty() && !names.add(name)) {
+            section.problem("name", "\"" + name + "\" is the name of a bot above already; names have to differ");
+        }
+        Optional<CommandTemplate> command = section.command("command");
+        Optional<Path> directory = directory(section);
+        Map<String, String> environment = section.texts("environment");
+        environment.forEach((variable, value) ->
+                BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
+        Optional<Entrant.Start> start =
+                command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment));
+        Optional<String> token = section.text("token");
+        int games = (int) section.number("games", 1, 1, 1000);
+        var options = section.texts("options");
+        check(section, start, token);
+        section.refuseOthers();
+        return start.isPresent() == token.isPresent()
+                ? Optional.empty()
+                : Optional.of(new Entrant(name, start, token, games, options));
+    }
+
+    private Optional<Path> directory(Section section) {
+        Optional<String> text = section.text("directory");
+        try {
+            return text.map(name -> folder().resolve(name).normalize());
+        } catch (InvalidPathException unfit) {
+            section.problem("directory", "is no path: " + unfit.getReason() + "; write it without that character");
+            return Optional.empty();
+        }
+    }
+
+    private static void check(Section section, Optional<Entrant.Start> start, Optional<String> token) {
+        if (section.has("command") && section.has("token")) {
+            section.problem(
+                    "token", "does not go with a command: a bot that the event starts gets its token from the event");
+        } else if (!section.has("command") && !section.has("token")) {
+            section.missing(
+                    List.of("command", "token"),
+                    "write how the bot is started, for example  command = \"/usr/bin/python3 bot.py\",  or, if it"
+                            + " connects by itself, the token that it shows:  token = \"…\"");
+        }
+        start.ifPresent(how -> {
+            if (!Files.isDirectory(how.directory())) {
+                section.problem("directory", "there is no folder " + how.directory());
+            }
+        });
+        token.filter(text -> text.length() < 8)
+                .ifPresent(
+                        text -> section.problem("token", "is too short to be a secret; write at least 8 characters"));
+    }
+
+    static String name(Section section, String example) {
+        Optional<String> name = section.requiredText("name", example);
+        if (name.filter(EntrantTables::isUnfit).isPresent()) {
+            section.problem(
+                    "name",
+                    "has to have 1 to " + LONGEST_NAME
+                            + " characters, none of them a control character, and no space at either end");
+        }
+        return name.orElse("");
+    }
+
+    private static boolean isUnfit(String name) {
+        return name.isBlank()
+                || name.length() > LONGEST_NAME
+                || !name.equals(name.strip())
+                || name.chars().anyMatch(Character::isISOControl);
+    }
+
+    private Path folder() {
+        Path absolute = file.toAbsolutePath().normalize();
+        return Optional.ofNullable(absolute.getParent()).orElse(absolute);
+    }
+}

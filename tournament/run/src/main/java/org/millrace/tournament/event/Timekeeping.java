@@ -1,0 +1,13 @@
+package org.millrace.tournament.event;
+
+import java.time.Duration;
+import org.millrace.record.ClockRule;
+
+/**
+ * The times that an event gives its bots.
+ *
+ * @param margin forgiven at each move, never added to a clock
+ * @param readyTimeout how long a connected bot may take until it is ready for a game
+ * @param startTimeout the same for the first game of a process that was just started or of a bot that has yet to connect
+ */
+public record Timekeeping(ClockRule clock, Duration margin, Duration readyTimeout, Duration startTimeout) {}
