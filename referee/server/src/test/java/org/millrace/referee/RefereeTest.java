@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.netty.util.concurrent.EventExecutor;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -237,6 +238,7 @@ final class RefereeTest {
             beta.sendBytes((byte) 1, (byte) 0xff);
             await().untilAsserted(() -> assertThat(seen)
                     .contains(
+                            "loop false",
                             "opened",
                             "session",
                             "refused TOKEN",
@@ -247,8 +249,9 @@ final class RefereeTest {
                             "finished time",
                             "trip",
                             "fault UNPARSABLE"));
+            arena.play("waits-for-beta");
         }
-        assertThat(seen).contains("closed", "session closed");
+        assertThat(seen).contains("closed", "session closed", "referee closed", "never begun abort");
     }
 
     private static void awaitUninterruptibly(CountDownLatch latch) {
@@ -260,6 +263,16 @@ final class RefereeTest {
     }
 
     private record Recording(ConcurrentLinkedQueue<String> seen) implements RefereeMetrics {
+        @Override
+        public void opened(Iterable<EventExecutor> loops) {
+            loops.forEach(loop -> seen.add("loop " + loop.isShutdown()));
+        }
+
+        @Override
+        public void closed() {
+            seen.add("referee closed");
+        }
+
         @Override
         public void connectionOpened() {
             seen.add("opened");
@@ -301,8 +314,8 @@ final class RefereeTest {
         }
 
         @Override
-        public void gameFinished(EndReason reason) {
-            seen.add("finished " + reason.code());
+        public void gameFinished(EndReason reason, boolean begun) {
+            seen.add((begun ? "finished " : "never begun ") + reason.code());
         }
 
         @Override

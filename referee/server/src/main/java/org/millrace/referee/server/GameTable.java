@@ -57,6 +57,7 @@ public final class GameTable {
     private final CompletableFuture<FinishedGame> finished = new CompletableFuture<>();
 
     private Instant startedAt = Instant.now();
+    private boolean begun;
     private boolean working;
     private boolean concluded;
     private boolean moveAccepted;
@@ -164,6 +165,7 @@ public final class GameTable {
         report(seats.white(), foundWhite);
         report(seats.black(), foundBlack);
         if (!concluded) {
+            begun = true;
             services.metrics().gameStarted();
             log(setup.white().admitted().name() + " - "
                     + setup.black().admitted().name() + " begins");
@@ -305,7 +307,7 @@ public final class GameTable {
         Thread.startVirtualThread(() -> finished.complete(record));
         log(verdict.result().text() + " by " + verdict.reason().code() + " after " + played.size() + " plies. "
                 + verdict.detail());
-        services.metrics().gameFinished(verdict.reason());
+        services.metrics().gameFinished(verdict.reason(), begun);
         for (Colour colour : Colour.values()) {
             if (arbiter.latePlays(colour) > 0) {
                 services.metrics().latePlays(arbiter.latePlays(colour));

@@ -93,6 +93,7 @@ public final class RefereeServer implements AutoCloseable {
                             .formatted(settings.bind(), bound.cause().getMessage()),
                     bound.cause());
         }
+        metrics.opened(loops);
         LOG.info("listening on {} with {}", bound.channel().localAddress(), transport);
         return new RefereeServer(services, loops, connections, bound.channel());
     }
@@ -141,6 +142,7 @@ public final class RefereeServer implements AutoCloseable {
             }
             closed = true;
         }
+        services.metrics().closed();
         services.roster().close();
         listener.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tables.values().forEach(table -> table.abort("the referee was closed"));

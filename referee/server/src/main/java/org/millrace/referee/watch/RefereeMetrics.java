@@ -1,5 +1,6 @@
 package org.millrace.referee.watch;
 
+import io.netty.util.concurrent.EventExecutor;
 import org.millrace.rules.play.EndReason;
 
 /**
@@ -13,6 +14,16 @@ public interface RefereeMetrics {
 
     /** Counts nothing. */
     RefereeMetrics NONE = new RefereeMetrics() {};
+
+    /**
+     * The referee listens.
+     *
+     * @param loops its event loops, which may be asked and given small tasks until it is closed
+     */
+    default void opened(Iterable<EventExecutor> loops) {}
+
+    /** The referee has been closed, or is just being closed: no game is begun any more. */
+    default void closed() {}
 
     /** A connection was accepted; nobody knows yet whose. */
     default void connectionOpened() {}
@@ -46,8 +57,12 @@ public interface RefereeMetrics {
     /** A game was announced to its players. */
     default void gameStarted() {}
 
-    /** A game that was ordered is over, also one that was never announced. */
-    default void gameFinished(EndReason reason) {}
+    /**
+     * A game that was ordered is over.
+     *
+     * @param begun whether it had been announced to its players
+     */
+    default void gameFinished(EndReason reason, boolean begun) {}
 
     /**
      * A move was accepted.

@@ -30,14 +30,16 @@ public final class EventStore implements AutoCloseable {
     private final Path file;
     private final SqliteFile database;
     private final Optional<StoreLock> lock;
+    private final StoreMetrics metrics;
 
     /** One writer at a time: SQLite has no more, and waiting here is fair where waiting there is by polling. */
     private final ReentrantLock writing = new ReentrantLock(true);
 
-    private EventStore(Path file, SqliteFile database, Optional<StoreLock> lock) {
+    private EventStore(Path file, SqliteFile database, Optional<StoreLock> lock, StoreMetrics metrics) {
         this.file = file;
         this.database = database;
         this.lock = lock;
+        this.metrics = metrics;
     }
 
     /**
@@ -49,11 +51,16 @@ public final class EventStore implements AutoCloseable {
      *     version, or if its folder is missing
      */
     public static EventStore open(Path file) {
+        return open(file, StoreMetrics.NONE);
+    }
+
+    /** As {@link #open(Path)}, and tells {@code metrics} of every access that follows. */
+    public static EventStore open(Path file, StoreMetrics metrics) {
         Path real = real(file);
         StoreLock lock = StoreLock.take(real);
         boolean opened = false;
         try {
-            EventStore store = new EventStore(real, SqliteFile.openToWrite(real), Optional.of(lock));
+            EventStore store = new EventStore(real, SqliteFile.openToWrite(real), Optional.of(lock), metrics);
             opened = true;
             return store;
         } finally {
@@ -70,7 +77,7 @@ public final class EventStore implements AutoCloseable {
      */
     public static EventStore openReadOnly(Path file) {
         Path real = real(file);
-        return new EventStore(real, SqliteFile.openToRead(real), Optional.empty());
+        return new EventStore(real, SqliteFile.openToRead(real), Optional.empty(), StoreMetrics.NONE);
     }
 
     /** One path for one file, whatever links lead to it. */
@@ -94,6 +101,15 @@ public final class EventStore implements AutoCloseable {
      * already is kept, and the new record refused.
      */
     public SaveResult save(FinishedGame game) {
+        long began = System.nanoTime();
+        SaveResult result = insert(game);
+        if (result instanceof SaveResult.Saved) {
+            metrics.saved(System.nanoTime() - began);
+        }
+        return result;
+    }
+
+    private SaveResult insert(FinishedGame game) {
         return write("game " + game.id() + " cannot be saved", handle -> {
             Map<String, Object> row = GameRow.values(game);
             int rows = handle.createUpdate(insert(row.keySet())).bindMap(row).execute();
@@ -165,7 +181,7 @@ public final class EventStore implements AutoCloseable {
     }
 
     private <T> T read(Function<Handle, T> access) {
-        return Failure.guard(file, "it cannot be read", () -> database.jdbi().withHandle(access::apply));
+        return access("it cannot be read", access);
     }
 
     /** Each access is one statement that changes the file, and so one transaction. */
@@ -175,9 +191,18 @@ public final class EventStore implements AutoCloseable {
         }
         writing.lock();
         try {
-            return Failure.guard(file, failed, () -> database.jdbi().withHandle(access::apply));
+            return access(failed, access);
         } finally {
             writing.unlock();
+        }
+    }
+
+    private <T> T access(String failed, Function<Handle, T> access) {
+        try {
+            return Failure.guard(file, failed, () -> database.jdbi().withHandle(access::apply));
+        } catch (StoreException e) {
+            metrics.failed();
+            throw e;
         }
     }
 

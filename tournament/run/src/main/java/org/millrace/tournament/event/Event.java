@@ -2,6 +2,7 @@ package org.millrace.tournament.event;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.millrace.rules.variant.RuleSet;
 
@@ -13,6 +14,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
  * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
+ * @param http where the event tells over HTTP how it goes; empty: nowhere
  */
 public record Event(
         String name,
@@ -24,6 +26,7 @@ public record Event(
         int restarts,
         Timekeeping timekeeping,
         Door door,
+        Optional<HttpAddress> http,
         List<Entrant> entrants) {
     public Event {
         entrants = List.copyOf(entrants);
@@ -34,7 +37,23 @@ public record Event(
 
     /** The same event with so many games at once. */
     public Event withConcurrency(int games) {
-        return new Event(name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, entrants);
+        return new Event(name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, http, entrants);
+    }
+
+    /** The same event, telling over HTTP how it goes. */
+    public Event withHttp(HttpAddress address) {
+        return new Event(
+                name,
+                rules,
+                pairs,
+                openingPlies,
+                seed,
+                concurrency,
+                restarts,
+                timekeeping,
+                door,
+                Optional.of(address),
+                entrants);
     }
 
     /** Names of the entrants in the order of entry. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
 import org.tomlj.Toml;
@@ -105,12 +106,33 @@ public final class EventFile {
         Timekeeping timekeeping = TimekeepingKeys.read(section);
         int restarts = (int) section.number("restarts", 5, 0, 1000);
         Door door = DoorKeys.read(section, entrants);
+        Optional<HttpAddress> http = http(section);
         section.refuseOthers();
         if (!problems.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new Event(
-                name, rules.orElseThrow(), pairs, plies, seed, concurrency, restarts, timekeeping, door, entrants));
+                name,
+                rules.orElseThrow(),
+                pairs,
+                plies,
+                seed,
+                concurrency,
+                restarts,
+                timekeeping,
+                door,
+                http,
+                entrants));
+    }
+
+    private static Optional<HttpAddress> http(Section section) {
+        return section.plain("http").flatMap(text -> switch (HttpAddress.parse(text)) {
+            case Parsed.Ok<HttpAddress> ok -> Optional.of(ok.value());
+            case Parsed.Bad<HttpAddress> bad -> {
+                section.problem("http", bad.reason());
+                yield Optional.empty();
+            }
+        });
     }
 
     /** The random moves that begin each game: none of them may end it. */

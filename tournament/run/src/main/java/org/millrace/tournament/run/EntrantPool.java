@@ -55,6 +55,7 @@ final class EntrantPool {
      * @param millrace the command that runs Millrace itself
      * @param event for its limits
      * @param news told, by another thread, when a bot that connects by itself has done so
+     * @param metrics told of each process that is started
      */
     record Surroundings(
             Referee referee,
@@ -62,7 +63,8 @@ final class EntrantPool {
             RunFolder folder,
             List<String> millrace,
             Event event,
-            Consumer<News> news) {
+            Consumer<News> news,
+            RunMetrics metrics) {
         Surroundings {
             millrace = List.copyOf(millrace);
         }
@@ -149,6 +151,7 @@ final class EntrantPool {
             BotCommand command = command(start, slot, token);
             lastLog = Optional.of(command.log());
             BotProcess process = surroundings.processes().start(command);
+            surroundings.metrics().botStarted();
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
             CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));

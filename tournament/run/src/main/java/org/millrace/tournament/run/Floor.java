@@ -41,6 +41,7 @@ final class Floor {
     private final EventStore store;
     private final Tally tally;
     private final RunListener listener;
+    private final RunMetrics metrics;
     private final Troubles troubles;
     private final Consumer<News> news;
     private final RandomOpenings openings;
@@ -63,6 +64,7 @@ final class Floor {
             EventStore store,
             Tally tally,
             RunListener listener,
+            RunMetrics metrics,
             Consumer<News> news) {
         this.event = event;
         this.field = field;
@@ -71,6 +73,7 @@ final class Floor {
         this.store = store;
         this.tally = tally;
         this.listener = listener;
+        this.metrics = metrics;
         this.troubles = new Troubles(listener);
         this.news = news;
         this.openings = new RandomOpenings(event.rules(), event.openingPlies(), event.seed());
@@ -79,6 +82,11 @@ final class Floor {
     /** Nothing runs and nothing is left to begin. */
     boolean isOver() {
         return inPlay.isEmpty() && queue.isEmpty();
+    }
+
+    /** How many games run. */
+    int playing() {
+        return inPlay.size();
     }
 
     /**
@@ -201,6 +209,7 @@ final class Floor {
 
     private void again(Pending pending, FinishedGame record) {
         if (pending.attempt() < ATTEMPTS) {
+            metrics.replayed();
             listener.replayed(record);
             queue.again(pending);
         } else {
@@ -233,6 +242,7 @@ final class Floor {
     private void withdrawIfHopeless(EntrantPool pool) {
         pool.withdrawIfHopeless().ifPresent(withdrawal -> {
             tally.withdraw(withdrawal);
+            metrics.botWithdrawn();
             listener.withdrawn(withdrawal);
         });
     }

@@ -53,6 +53,10 @@ final class Tally {
         return List.copyOf(withdrawn);
     }
 
+    RunMetrics.Stand stand(int playing) {
+        return new RunMetrics.Stand(total, finished, playing, unplayable.size());
+    }
+
     Progress progress() {
         long now = System.nanoTime();
         return Progress.of(

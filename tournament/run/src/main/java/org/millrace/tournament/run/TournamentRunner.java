@@ -32,6 +32,7 @@ public final class TournamentRunner {
     private final RunFolder folder;
     private final List<String> millrace;
     private final RunListener listener;
+    private final RunMeters meters;
     private final RoundRobin schedule;
     private final LinkedBlockingQueue<News> news = new LinkedBlockingQueue<>();
 
@@ -42,10 +43,20 @@ public final class TournamentRunner {
      * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
      */
     public TournamentRunner(Event event, RunFolder folder, List<String> millrace, RunListener listener) {
+        this(event, folder, millrace, listener, RunMeters.NONE);
+    }
+
+    /**
+     * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
+     * @param meters told what the event counts and measures
+     */
+    public TournamentRunner(
+            Event event, RunFolder folder, List<String> millrace, RunListener listener, RunMeters meters) {
         this.event = event;
         this.folder = folder;
         this.millrace = List.copyOf(millrace);
         this.listener = listener;
+        this.meters = meters;
         this.schedule = new RoundRobin(event.entrants().size(), event.pairs());
     }
 
@@ -57,7 +68,7 @@ public final class TournamentRunner {
      *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
-        try (EventStore store = EventStore.open(folder.store())) {
+        try (EventStore store = EventStore.open(folder.store(), meters.store())) {
             EventIdentity identity = new EventIdentity(store, folder);
             EventMark mark = identity.claim(event);
             identity.movedFrom(event).ifPresent(listener::noted);
@@ -66,9 +77,11 @@ public final class TournamentRunner {
             Tally tally = new Tally(done.size(), schedule.size());
             Publisher publisher = new Publisher(event, folder, store);
             listener.began(tally.progress());
+            meters.runner().stands(tally.stand(0));
             if (done.size() < schedule.size()) {
                 play(store, mark, done, tally, publisher);
             }
+            meters.runner().stands(tally.stand(0));
             return publisher.report(schedule.size(), tally);
         }
     }
@@ -95,19 +108,23 @@ public final class TournamentRunner {
             throws IOException, InterruptedException {
         RefereeOptions options = RefereeOptions.of(event.name())
                 .withAddress(event.door().host(), event.door().port())
-                .withVariants(Set.of(event.rules().variant()));
+                .withVariants(Set.of(event.rules().variant()))
+                .withMetrics(meters.referee());
         Map<GameId, Integer> attempts = store.lastAttempts();
         GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: the bots are ended while the referee still says goodbye to nobody else.
         try (Referee referee = Referee.start(options);
                 BotProcesses processes = new BotProcesses(mark)) {
             Field field = new Field(
-                    event, new EntrantPool.Surroundings(referee, processes, folder, millrace, event, news::add));
+                    event,
+                    new EntrantPool.Surroundings(
+                            referee, processes, folder, millrace, event, news::add, meters.runner()));
             announce(field, referee);
             warnOfCrowd();
-            Floor floor = new Floor(event, field, queue, referee, store, tally, listener, news::add);
+            Floor floor = new Floor(event, field, queue, referee, store, tally, listener, meters.runner(), news::add);
             while (!stopping) {
                 floor.fill();
+                meters.runner().stands(tally.stand(floor.playing()));
                 publisher.publishNowAndThen();
                 if (floor.isOver()) {
                     break;

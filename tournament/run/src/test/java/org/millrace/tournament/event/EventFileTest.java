@@ -47,6 +47,7 @@ final class EventFileTest {
         assertThat(event.restarts()).isEqualTo(5);
         assertThat(event.door().host()).isEqualTo("127.0.0.1");
         assertThat(event.door().port()).isZero();
+        assertThat(event.http()).isEmpty();
         assertThat(event.entrants()).hasSize(2).allSatisfy(entrant -> {
             assertThat(entrant.start().orElseThrow().directory()).isEqualTo(folder);
             assertThat(entrant.start().orElseThrow().environment()).isEmpty();
@@ -79,6 +80,7 @@ final class EventFileTest {
                 restarts = 0
                 host = "0.0.0.0"
                 port = 7777
+                http = "0.0.0.0:9464"
                 [[bot]]
                 name = "one"
                 command = "run {host} {port} {token} {name}"
@@ -103,6 +105,7 @@ final class EventFileTest {
         assertThat(event.restarts()).isZero();
         assertThat(event.door().host()).isEqualTo("0.0.0.0");
         assertThat(event.door().port()).isEqualTo(7777);
+        assertThat(event.http()).contains(new HttpAddress("0.0.0.0", 9464));
         Entrant one = event.entrants().get(0);
         assertThat(one.start().orElseThrow().directory()).isEqualTo(folder.resolve("sub"));
         assertThat(one.start().orElseThrow().environment()).containsExactly(Map.entry("KEY", "value"));
@@ -150,6 +153,10 @@ final class EventFileTest {
                 "event.host      | host = \"\"                     | no address",
                 "event.host      | host = \"[::1\"                  | write 127.0.0.1",
                 "event.port      | port = 65536                    | from 0 to 65535",
+                "event.http      | http = 65536                    | ports go from 0",
+                "event.http      | http = true                     | write a port, such as 9464",
+                "event.http      | http = \"0.0.0.0\"               | 0.0.0.0:9464",
+                "event.http      | http = \"no.such.host.invalid:1\" | no address of this machine",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
             })
