@@ -135,11 +135,12 @@ public final class RandomRecords {
     }
 
     private static PlayedMove thoughtAbout(Random random, Move move) {
-        MoveTiming timing = new MoveTiming(
+        MoveTiming followed = new MoveTiming(
                 time(random),
                 random.nextBoolean() ? Optional.of(time(random)) : Optional.empty(),
                 random.nextBoolean() ? Optional.of(time(random)) : Optional.empty(),
                 random.nextInt(4) == 0 ? time(random) : Duration.ZERO);
+        MoveTiming timing = random.nextInt(3) == 0 ? withElapsed(followed, time(random)) : followed;
         Thought thought = random.nextInt(3) == 0
                 ? Thought.NONE
                 : new Thought(
@@ -149,6 +150,10 @@ public final class RandomRecords {
                         random.nextInt(3) == 0 ? text(random) : "",
                         random.nextInt(3) == 0 ? text(random) : "");
         return new PlayedMove(move, Optional.of(timing), thought);
+    }
+
+    private static MoveTiming withElapsed(MoveTiming timing, Duration elapsed) {
+        return new MoveTiming(elapsed, timing.charged(), timing.clockLeft(), timing.roundTrip(), timing.forgiven());
     }
 
     private static Verdict verdict(Random random, Game game) {

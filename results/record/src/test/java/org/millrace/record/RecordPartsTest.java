@@ -55,13 +55,18 @@ final class RecordPartsTest {
     @Test
     void moveTiming_negativeTimes_areRefused() {
         Duration negative = Duration.ofNanos(-1);
-        assertThatThrownBy(() -> new MoveTiming(negative, Optional.empty(), Optional.empty(), Duration.ZERO))
+        assertThatThrownBy(() ->
+                        new MoveTiming(Duration.ZERO, negative, Optional.empty(), Optional.empty(), Duration.ZERO))
                 .hasMessageContaining("time charged");
+        assertThatThrownBy(() ->
+                        new MoveTiming(negative, Duration.ZERO, Optional.empty(), Optional.empty(), Duration.ZERO))
+                .hasMessageContaining("elapsed time");
         assertThatThrownBy(() -> new MoveTiming(Duration.ZERO, Optional.of(negative), Optional.empty(), Duration.ZERO))
                 .hasMessageContaining("clock");
         assertThatThrownBy(() -> new MoveTiming(Duration.ZERO, Optional.empty(), Optional.of(negative), Duration.ZERO))
                 .hasMessageContaining("round trip");
-        assertThatThrownBy(() -> new MoveTiming(Duration.ZERO, Optional.empty(), Optional.empty(), negative))
+        assertThatThrownBy(() ->
+                        new MoveTiming(Duration.ZERO, Duration.ZERO, Optional.empty(), Optional.empty(), negative))
                 .hasMessageContaining("time forgiven");
     }
 
@@ -71,6 +76,17 @@ final class RecordPartsTest {
         assertThatThrownBy(() -> new MoveTiming(tooLong, Optional.empty(), Optional.empty(), Duration.ZERO))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("between zero and 36500 days");
+    }
+
+    @Test
+    void moveTiming_ofChargedAndForgivenAlone_hasElapsedBoth() {
+        Duration three = Duration.ofSeconds(3);
+        MoveTiming timing = new MoveTiming(three, Optional.empty(), Optional.empty(), Duration.ofMillis(40));
+
+        assertThat(timing.elapsed()).isEqualTo(Duration.ofMillis(3_040));
+        assertThat(timing.elapsedFollows()).isTrue();
+        assertThat(new MoveTiming(three, Duration.ZERO, Optional.empty(), Optional.empty(), Duration.ZERO))
+                .matches(free -> !free.elapsedFollows());
     }
 
     @Test

@@ -23,12 +23,12 @@ import org.millrace.rules.play.Move;
  * The comment behind a move: commands {@code [%name value]} for its numbers, then the bot's own words.
  *
  * <p>{@code clk} is the mover's clock after the move as h:mm:ss, {@code eval} the score from White's point of view as
- * PGN readers expect it, {@code emt} the time charged, {@code rtt} the round trip and {@code forgiven} the time
- * forgiven, all three in seconds; {@code depth}, {@code nodes} and {@code pv} are the bot's.
+ * PGN readers expect it; in seconds {@code emt} is the elapsed move time, {@code charged} what of it the clock rule
+ * charged, left out where that is all of it, {@code rtt} the round trip and {@code forgiven} the time forgiven; {@code depth}, {@code nodes} and {@code pv} are the bot's.
  */
 final class MoveComment {
     private static final Pattern COMMAND =
-            Pattern.compile("\\G *\\[%(clk|eval|emt|rtt|forgiven|depth|nodes|pv) ([^\\]]*)\\]");
+            Pattern.compile("\\G *\\[%(clk|eval|emt|charged|rtt|forgiven|depth|nodes|pv) ([^\\]]*)\\]");
     private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,400}(?:\\.\\d{1,400})?");
     private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,12}(?:\\.\\d{1,9})?");
@@ -42,13 +42,7 @@ final class MoveComment {
         Optional<MoveTiming> timing = played.timing();
         timing.flatMap(MoveTiming::clockLeft).ifPresent(left -> words.add("[%clk " + Seconds.clock(left) + "]"));
         thought.score().ifPresent(score -> words.add("[%eval " + decimal(fromWhite(score, mover)) + "]"));
-        if (timing.isPresent()) {
-            words.add("[%emt " + Seconds.text(timing.get().charged()) + "]");
-            timing.get().roundTrip().ifPresent(trip -> words.add("[%rtt " + Seconds.text(trip) + "]"));
-            if (!timing.get().forgiven().isZero()) {
-                words.add("[%forgiven " + Seconds.text(timing.get().forgiven()) + "]");
-            }
-        }
+        timing.ifPresent(times -> addTimes(words, times));
         thought.depth().ifPresent(depth -> words.add("[%depth " + depth + "]"));
         thought.nodes().ifPresent(nodes -> words.add("[%nodes " + nodes + "]"));
         if (!thought.variation().isEmpty()) {
@@ -58,6 +52,18 @@ final class MoveComment {
             addWords(words, PgnEscapes.comment(thought.comment()));
         }
         return words;
+    }
+
+    private static void addTimes(List<String> words, MoveTiming timing) {
+        words.add("[%emt " + Seconds.text(timing.elapsed()) + "]");
+        boolean forgiven = !timing.forgiven().isZero();
+        if (forgiven || !timing.charged().equals(timing.elapsed())) {
+            words.add("[%charged " + Seconds.text(timing.charged()) + "]");
+        }
+        timing.roundTrip().ifPresent(trip -> words.add("[%rtt " + Seconds.text(trip) + "]"));
+        if (forgiven) {
+            words.add("[%forgiven " + Seconds.text(timing.forgiven()) + "]");
+        }
     }
 
     private static void addWords(List<String> words, String text) {
@@ -110,23 +116,28 @@ final class MoveComment {
     }
 
     private static Optional<MoveTiming> timing(Map<String, String> commands) {
-        Optional<String> charged = optional(commands, "emt");
-        if (charged.isEmpty()) {
-            for (String needsIt : List.of("clk", "rtt", "forgiven")) {
+        Optional<String> elapsed = optional(commands, "emt");
+        if (elapsed.isEmpty()) {
+            for (String needsIt : List.of("clk", "charged", "rtt", "forgiven")) {
                 if (commands.containsKey(needsIt)) {
                     throw new IllegalArgumentException(
-                            "the command %" + needsIt + " stands without %emt; add the time charged, as [%emt 0.013]");
+                            "the command %" + needsIt + " stands without %emt; add the elapsed time, as [%emt 0.013]");
                 }
             }
             return Optional.empty();
         }
-        return Optional.of(new MoveTiming(
-                seconds("emt", charged.get()),
-                optional(commands, "clk").map(MoveComment::clock),
-                optional(commands, "rtt").map(text -> seconds("rtt", text)),
-                optional(commands, "forgiven")
-                        .map(text -> seconds("forgiven", text))
-                        .orElse(Duration.ZERO)));
+        Duration emt = seconds("emt", elapsed.get());
+        Optional<Duration> charged = optional(commands, "charged").map(text -> seconds("charged", text));
+        Optional<Duration> clock = optional(commands, "clk").map(MoveComment::clock);
+        Optional<Duration> roundTrip = optional(commands, "rtt").map(text -> seconds("rtt", text));
+        Duration forgiven = optional(commands, "forgiven")
+                .map(text -> seconds("forgiven", text))
+                .orElse(Duration.ZERO);
+        // Without %charged nothing was forgiven, or the file is from when %emt was the time charged.
+        return Optional.of(
+                charged.isPresent()
+                        ? new MoveTiming(emt, charged.get(), clock, roundTrip, forgiven)
+                        : new MoveTiming(emt, clock, roundTrip, forgiven));
     }
 
     private static Optional<String> optional(Map<String, String> commands, String name) {

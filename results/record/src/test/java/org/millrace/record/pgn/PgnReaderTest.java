@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.MoveTiming;
 import org.millrace.record.RandomRecords;
 
 final class PgnReaderTest {
@@ -64,6 +67,30 @@ final class PgnReaderTest {
         assertThat(game.moves()).hasSize(5);
         assertThat(game.moves().get(2).thought().comment()).isEqualTo("to the end of the line");
         assertThat(game.moves().get(3).thought().comment()).isEqualTo("a word first [%emt 0.5]");
+    }
+
+    @Test
+    void next_elapsedMoveTime_standsBesideTheTimeCharged() throws IOException, PgnException {
+        String timed = GAME.replace("b2 {[%emt 0.5]}", "b2 {[%emt 2.5] [%charged 0.4] [%forgiven 0.1]}");
+        assertThat(read(timed).moves().get(1).timing())
+                .contains(new MoveTiming(
+                        Duration.ofMillis(2_500),
+                        Duration.ofMillis(400),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Duration.ofMillis(100)));
+    }
+
+    @Test
+    void next_fileOfAnEarlierVersion_hasTheTimeChargedAsItsMoveTime() throws IOException, PgnException {
+        String earlier = GAME.replace("b2 {[%emt 0.5]}", "b2 {[%emt 0.5] [%forgiven 0.1]}");
+        assertThat(read(earlier).moves().get(1).timing())
+                .contains(new MoveTiming(
+                        Duration.ofMillis(600),
+                        Duration.ofMillis(500),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Duration.ofMillis(100)));
     }
 
     @Test

@@ -118,6 +118,21 @@ final class PgnWriterTest {
         }
     }
 
+    @Test
+    void write_moveOfWhichNotAllTimeWasCharged_saysBoth() {
+        Duration two = Duration.ofSeconds(2);
+        MoveTiming free = new MoveTiming(two, Duration.ZERO, Optional.empty(), Optional.empty(), Duration.ZERO);
+        MoveTiming late = new MoveTiming(
+                Duration.ofMillis(2_030), two, Optional.empty(), Optional.empty(), Duration.ofMillis(30));
+        Verdict resigned = new Verdict(Result.WHITE_WINS, EndReason.RESIGNATION, Optional.empty(), "");
+        List<PlayedMove> moves = List.of(
+                new PlayedMove(move("f4"), Optional.of(free), Thought.NONE),
+                new PlayedMove(move("b4"), Optional.of(late), Thought.NONE));
+
+        assertThat(PgnWriter.write(game(Position.start(NINE), moves, resigned, Map.of())))
+                .endsWith("1. f4 {[%emt 2] [%charged 0]} 1... b4 {[%emt 2.03] [%charged 2]\n[%forgiven 0.03]} 1-0\n\n");
+    }
+
     private static Move move(String text) {
         return MoveText.parse(NINE.board(), text).orThrow();
     }

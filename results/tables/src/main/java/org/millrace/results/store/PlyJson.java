@@ -22,7 +22,8 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The JSON in a game's row: timings and thoughts with one element a ply, and tags.
  *
- * <p>Times are whole nanoseconds. What is absent is left out, so one value has one text. Reading throws
+ * <p>Times are whole nanoseconds. What is absent is left out, so one value has one text. A timing's {@code elapsed} is
+ * left out where it is the sum of {@code charged} and {@code forgiven}. Reading throws
  * {@link JacksonException} on other JSON.
  */
 final class PlyJson {
@@ -39,6 +40,9 @@ final class PlyJson {
             }
             MoveTiming timing = played.timing().get();
             ObjectNode ply = plies.addObject();
+            if (!timing.elapsedFollows()) {
+                ply.put("elapsed", timing.elapsed().toNanos());
+            }
             ply.put("charged", timing.charged().toNanos());
             timing.clockLeft().ifPresent(left -> ply.put("left", left.toNanos()));
             timing.roundTrip().ifPresent(trip -> ply.put("roundTrip", trip.toNanos()));
@@ -54,11 +58,14 @@ final class PlyJson {
             if (ply.isNull()) {
                 return Optional.empty();
             }
-            return Optional.of(new MoveTiming(
-                    Duration.ofNanos(ply.required("charged").longValue()),
-                    nanos(ply, "left"),
-                    nanos(ply, "roundTrip"),
-                    nanos(ply, "forgiven").orElse(Duration.ZERO)));
+            Duration charged = Duration.ofNanos(ply.required("charged").longValue());
+            Optional<Duration> left = nanos(ply, "left");
+            Optional<Duration> roundTrip = nanos(ply, "roundTrip");
+            Duration forgiven = nanos(ply, "forgiven").orElse(Duration.ZERO);
+            MoveTiming following = new MoveTiming(charged, left, roundTrip, forgiven);
+            return Optional.of(nanos(ply, "elapsed")
+                    .map(elapsed -> new MoveTiming(elapsed, charged, left, roundTrip, forgiven))
+                    .orElse(following));
         });
     }
 
