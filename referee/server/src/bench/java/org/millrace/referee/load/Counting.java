@@ -1,0 +1,44 @@
+package org.millrace.referee.load;
+
+import java.util.Map;
+import org.millrace.referee.watch.RefereeMetrics;
+
+/** Counts moves, and how late flags fall. Written by the one event loop of the referee, read by its main thread. */
+final class Counting implements RefereeMetrics {
+
+    private final Object lock = new Object();
+    private Samples late = new Samples();
+    /** Volatile: written by the event loop alone, which is why counting up is no race. */
+    private volatile long moves;
+
+    @Override
+    @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
+    public void moveAccepted(long nanos) {
+        moves++;
+    }
+
+    @Override
+    public void flagFell(long nanos) {
+        synchronized (lock) {
+            late.add(nanos);
+        }
+    }
+
+    /** Begins with the flags anew. */
+    void forget() {
+        synchronized (lock) {
+            late = new Samples();
+        }
+    }
+
+    Map<String, Long> numbers() {
+        synchronized (lock) {
+            return Map.of(
+                    "moves", moves,
+                    "flags", (long) late.size(),
+                    "late50", late.quantile(0.5),
+                    "late99", late.quantile(0.99),
+                    "late100", late.quantile(1));
+        }
+    }
+}

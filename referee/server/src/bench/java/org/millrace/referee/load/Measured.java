@@ -1,0 +1,121 @@
+package org.millrace.referee.load;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+/**
+ * A server with its bots, driven in turn with others: at most one of them works at a time.
+ *
+ * <p>Confined to one thread.
+ */
+final class Measured implements AutoCloseable {
+
+    private static final double NANOS_PER_MICRO = 1e3;
+    private static final double NANOS_PER_SECOND = 1e9;
+    /** After a change, before anything is measured. */
+    private static final long SETTLE_MILLIS = 300;
+
+    /**
+     * What one round of many connections showed.
+     *
+     * @param perSecond exchanges in a second
+     * @param cpuMicros of the server's process for each
+     * @param bytes that the server's threads allocated for each
+     */
+    record Load(double perSecond, double cpuMicros, double bytes) {}
+
+    private final ServerProcess server;
+    private final Bots bots;
+    private final Gate one = new Gate();
+    private final Gate others = new Gate();
+
+    private Measured(ServerProcess server, List<Line> lines) {
+        this.server = server;
+        this.bots = new Bots(lines);
+    }
+
+    static Measured referee(List<String> jvm, List<Line> lines, int games, boolean legalMoves, String clock)
+            throws IOException, InterruptedException {
+        Measured measured = new Measured(
+                ServerProcess.start(jvm, RefereeServer.class, String.valueOf(games), "0", clock), lines);
+        List<Bot.Identity> identities = IntStream.range(0, 2 * games)
+                .mapToObj(number -> RefereeServer.identity(number, legalMoves))
+                .toList();
+        int port = measured.server.port();
+        measured.bots.connect(port, identities.subList(0, 2), measured.one);
+        measured.bots.connect(port, identities.subList(2, 2 * games), measured.others);
+        measured.bots.await("all bots are welcome", tally -> tally.welcomes() == 2 * games);
+        measured.server.ask("begin");
+        return measured;
+    }
+
+    static Measured echo(List<String> jvm, List<Line> lines, int connections, String... arguments)
+            throws IOException, InterruptedException {
+        Measured measured = new Measured(ServerProcess.start(jvm, EchoServer.class, arguments), lines);
+        List<Bot.Identity> nameless = Collections.nCopies(connections, new Bot.Identity("", "", false));
+        int port = measured.server.port();
+        measured.enter(measured.bots.connect(port, nameless.subList(0, 1), measured.one), measured.one);
+        measured.enter(measured.bots.connect(port, nameless.subList(1, connections), measured.others), measured.others);
+        return measured;
+    }
+
+    private void enter(List<Bot> entering, Gate gate) throws InterruptedException {
+        bots.tell(() -> {
+            for (int i = 0; i < entering.size(); i++) {
+                entering.get(i).follow(Line.gameId(i % Line.COUNT, i), 0);
+                gate.asked(entering.get(i));
+            }
+        });
+    }
+
+    Bots bots() {
+        return bots;
+    }
+
+    /** Of one connection or game alone, on one core with its client. */
+    Samples latency(long millis) throws IOException, InterruptedException {
+        Cores.bind(server.pid(), 0);
+        Cores.bind(ProcessHandle.current().pid(), 0);
+        TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+        bots.tell(() -> one.open(true));
+        TimeUnit.MILLISECONDS.sleep(millis);
+        bots.tell(one::shut);
+        return one.latencies();
+    }
+
+    /** Of all connections or games, the server on one core, its client on the other. */
+    Load load(long millis) throws IOException, InterruptedException {
+        Cores.bind(server.pid(), 0);
+        Cores.bind(ProcessHandle.current().pid(), 1);
+        bots.tell(() -> {
+            one.open(false);
+            others.open(false);
+        });
+        TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+        ServerProcess.Answer before = server.ask("");
+        long requestsBefore = bots.requests();
+        long begun = System.nanoTime();
+        TimeUnit.MILLISECONDS.sleep(millis);
+        double requests = bots.requests() - requestsBefore;
+        double seconds = (System.nanoTime() - begun) / NANOS_PER_SECOND;
+        ServerProcess.Answer after = server.ask("");
+        bots.tell(() -> {
+            one.shut();
+            others.shut();
+        });
+        TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+        return new Load(
+                requests / seconds,
+                (after.number("cpu") - before.number("cpu")) / NANOS_PER_MICRO / requests,
+                (after.number("allocated") - before.number("allocated")) / requests);
+    }
+
+    @Override
+    public void close() {
+        bots.close();
+        server.close();
+    }
+}

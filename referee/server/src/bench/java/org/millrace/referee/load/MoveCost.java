@@ -1,0 +1,125 @@
+package org.millrace.referee.load;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What a move costs the referee, beside what a bare Netty echo of the same frames costs: in one run, round by round in
+ * turn, each server in a process of its own, with the same client for both.
+ */
+final class MoveCost {
+
+    private static final double MOST_CPU = 1.6;
+    private static final double LEAST_THROUGHPUT = 0.6;
+    private static final double MOST_LATENCY_MICROS = 10;
+    private static final double NANOS_PER_MICRO = 1e3;
+    private static final int WARM_UP_ROUNDS = 2;
+    private static final List<String> JVM = List.of("-Xmx512m", "-Xms512m");
+    /** Long enough to stand still while the others are measured. */
+    private static final String CLOCK = "36000s+1s";
+
+    private static final class Rounds {
+        private final String name;
+        private final Measured measured;
+        private final List<Measured.Load> loads = new ArrayList<>();
+        private final List<Double> latencies = new ArrayList<>();
+
+        private Rounds(String name, Measured measured) {
+            this.name = name;
+            this.measured = measured;
+        }
+
+        private double median(ToDoubleFunction<Measured.Load> of) {
+            return Samples.median(loads.stream().mapToDouble(of).toArray());
+        }
+
+        private double latency() {
+            return Samples.median(
+                    latencies.stream().mapToDouble(Double::doubleValue).toArray());
+        }
+
+        /** The median over all rounds of what this shows as a part of what the other shows in the same round. */
+        private double ratio(Rounds other, ToDoubleFunction<Measured.Load> of) {
+            double[] ratios = new double[loads.size()];
+            for (int i = 0; i < ratios.length; i++) {
+                ratios[i] = of.applyAsDouble(loads.get(i)) / of.applyAsDouble(other.loads.get(i));
+            }
+            return Samples.median(ratios);
+        }
+    }
+
+    private MoveCost() {}
+
+    static void run(Arguments arguments, Report report) throws IOException, InterruptedException {
+        int rounds = arguments.number("rounds", 7);
+        int millis = arguments.number("millis", 2000);
+        int games = arguments.number("games", 256);
+        boolean legalMoves = arguments.flag("legal");
+        List<Line> lines = Line.random(arguments.number("plies", 100));
+        try (Measured referee = Measured.referee(JVM, lines, games, legalMoves, CLOCK)) {
+            referee.load(millis);
+            String request = recorded(referee);
+            report.line("requests of %d bytes, answers of %d; games of %d plies on average; %d rounds of %d ms",
+                            request.length() / 2,
+                            lines.getFirst().frame(20).length,
+                            lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
+                            rounds,
+                            millis);
+            try (Measured bare = Measured.echo(JVM, lines, games, "bare", request);
+                    Measured protobuf = Measured.echo(JVM, lines, games, "protobuf", request)) {
+                List<Rounds> servers = List.of(
+                        new Rounds("bare echo", bare),
+                        new Rounds("echo with protobuf", protobuf),
+                        new Rounds("referee", referee));
+                for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
+                    measure(servers, millis, round >= 0);
+                }
+                judge(servers, referee.bots().failures(), report);
+            }
+        }
+    }
+
+    private static String recorded(Measured referee) throws InterruptedException {
+        Bots bots = referee.bots();
+        byte[] frame = bots.ask(() -> bots.tally().recorded());
+        if (frame.length == 0) {
+            throw new IllegalStateException("The games do not run: " + bots.failures());
+        }
+        return HexFormat.of().formatHex(frame);
+    }
+
+    private static void measure(List<Rounds> servers, int millis, boolean kept) throws IOException, InterruptedException {
+        for (Rounds server : servers) {
+            Measured.Load load = server.measured.load(millis);
+            double latency = server.measured.latency(millis / 2).quantile(0.5) / NANOS_PER_MICRO;
+            if (kept) {
+                server.loads.add(load);
+                server.latencies.add(latency);
+            }
+        }
+    }
+
+    private static void judge(List<Rounds> servers, List<String> failures, Report report) {
+        report.line("%-20s %12s %12s %12s %14s", "medians", "moves/s", "CPU us/move", "bytes/move", "one game, us");
+        for (Rounds server : servers) {
+            report.line(
+                    "%-20s %12.0f %12.2f %12.0f %14.2f",
+                    server.name,
+                    server.median(Measured.Load::perSecond),
+                    server.median(Measured.Load::cpuMicros),
+                    server.median(Measured.Load::bytes),
+                    server.latency());
+        }
+        Rounds referee = servers.getLast();
+        for (Rounds echo : servers.subList(0, servers.size() - 1)) {
+            report.line("against the %s:", echo.name);
+            report.atMost("  CPU per move", referee.ratio(echo, Measured.Load::cpuMicros), MOST_CPU);
+            report.atLeast("  moves a second", referee.ratio(echo, Measured.Load::perSecond), LEAST_THROUGHPUT);
+            report.atMost("  added latency, us", referee.latency() - echo.latency(), MOST_LATENCY_MICROS);
+        }
+        report.none("failures", failures);
+    }
+}
