@@ -2,13 +2,16 @@ package org.millrace.referee;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.referee.arbiter.GameTerms;
 import org.millrace.referee.server.GameSetup;
 import org.millrace.referee.server.RefereeServer;
+import org.millrace.referee.server.SelfSigned;
 import org.millrace.referee.server.ServerSettings;
+import org.millrace.referee.server.TlsIdentity;
 import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.Greeting;
 import org.millrace.referee.session.Link;
@@ -32,10 +35,9 @@ public final class Referee implements AutoCloseable {
     /**
      * Starts to listen.
      *
-     * @throws IOException if the address cannot be listened on
+     * @throws IOException if the address cannot be listened on, or the certificate for TLS not be used or made
      */
     public static Referee start(RefereeOptions options) throws IOException {
-        RefereeLimits limits = options.limits();
         ServerSettings settings = new ServerSettings(
                 new InetSocketAddress(options.host(), options.port()),
                 options.loops(),
@@ -43,11 +45,25 @@ public final class Referee implements AutoCloseable {
                 options.variants(),
                 options.grace(),
                 options.heartbeat(),
-                limits.handshakeTimeout(),
-                limits.connections(),
-                limits.messagesPerSecond(),
-                limits.writeBufferBytes());
-        return new Referee(options, RefereeServer.start(settings, options.metrics(), program()));
+                options.limits().forServer(),
+                identity(options.encryption()));
+        return new Referee(options, RefereeServer.start(settings, options.metrics(), options.refusals(), program()));
+    }
+
+    private static Optional<TlsIdentity> identity(Encryption encryption) throws IOException {
+        return switch (encryption) {
+            case Encryption.None() -> Optional.empty();
+            case Encryption.Files(Path certificate, Path key) -> Optional.of(TlsIdentity.read(certificate, key));
+            case Encryption.SelfMade(Path folder) -> Optional.of(SelfSigned.in(folder));
+        };
+    }
+
+    /**
+     * By what bots know this referee over TLS: the SHA-256 of its certificate, in pairs of hexadecimal digits with
+     * colons between; empty without TLS.
+     */
+    public Optional<String> fingerprint() {
+        return server.fingerprint();
     }
 
     /** Where bots connect. */

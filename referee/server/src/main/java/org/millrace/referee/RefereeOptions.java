@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.referee.watch.RefusalListener;
 
 /**
  * How a referee is set up; {@link #of} gives the defaults, the {@code with} methods change one value each and refuse
@@ -31,6 +32,8 @@ public final class RefereeOptions {
         private int eventLoops;
         private RefereeLimits limits = RefereeLimits.DEFAULT;
         private RefereeMetrics metrics = RefereeMetrics.NONE;
+        private Encryption encryption = new Encryption.None();
+        private RefusalListener refusals = RefusalListener.NONE;
 
         @Override
         protected Values clone() {
@@ -147,6 +150,24 @@ public final class RefereeOptions {
 
     public RefereeOptions withMetrics(RefereeMetrics metrics) {
         return changed(copy -> copy.metrics = metrics);
+    }
+
+    /** Whether TLS is offered, and with which certificate; default {@link Encryption.None}. */
+    public Encryption encryption() {
+        return values.encryption;
+    }
+
+    public RefereeOptions withEncryption(Encryption encryption) {
+        return changed(copy -> copy.encryption = encryption);
+    }
+
+    /** Told of everyone who is not let in; default {@link RefusalListener#NONE}. */
+    public RefusalListener refusals() {
+        return values.refusals;
+    }
+
+    public RefereeOptions withRefusals(RefusalListener refusals) {
+        return changed(copy -> copy.refusals = refusals);
     }
 
     int loops() {

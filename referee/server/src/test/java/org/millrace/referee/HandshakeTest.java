@@ -172,7 +172,7 @@ final class HandshakeTest {
 
     @Test
     void connection_beyondTheLimit_isUnavailable() throws IOException {
-        RefereeLimits one = new RefereeLimits(Duration.ofSeconds(60), 1, 100, 65_536);
+        RefereeLimits one = RefereeLimits.DEFAULT.withConnections(1);
         try (Arena small = new Arena(Arena.options().withLimits(one));
                 RawBot first = small.alpha();
                 RawBot second = RawBot.connect(small.address())) {
@@ -186,7 +186,7 @@ final class HandshakeTest {
 
     @Test
     void silence_isRefusedInTime() throws IOException {
-        RefereeLimits brief = new RefereeLimits(Duration.ofMillis(50), 100, 100, 65_536);
+        RefereeLimits brief = RefereeLimits.DEFAULT.withHandshakeTimeout(Duration.ofMillis(50));
         try (Arena quick = new Arena(Arena.options().withLimits(brief));
                 RawBot bot = RawBot.connect(quick.address())) {
             bot.sendBytes((byte) 20, (byte) 10);

@@ -38,20 +38,31 @@ final class RawBot implements AutoCloseable {
     private static final Version VERSION =
             Version.newBuilder().setMajor(1).setMinor(0).build();
 
+    private final Socket wire;
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
 
     private RawBot(Socket socket) throws IOException {
-        this.socket = socket;
-        socket.setTcpNoDelay(true);
-        socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+        this(socket, false);
+    }
+
+    private RawBot(Socket wire, boolean tls) throws IOException {
+        this.wire = wire;
+        wire.setTcpNoDelay(true);
+        wire.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+        socket = tls ? Trusting.over(wire) : wire;
         in = new BufferedInputStream(socket.getInputStream());
         out = socket.getOutputStream();
     }
 
     static RawBot connect(InetSocketAddress address) throws IOException {
         return new RawBot(new Socket(address.getAddress(), address.getPort()));
+    }
+
+    /** A client that speaks TLS and trusts anybody. */
+    static RawBot connectWithTls(InetSocketAddress address) throws IOException {
+        return new RawBot(new Socket(address.getAddress(), address.getPort()), true);
     }
 
     /** A client that leaves the kernel little room for what it does not read. */
@@ -135,7 +146,27 @@ final class RawBot implements AutoCloseable {
         out.flush();
     }
 
+    /** Sends bytes past TLS, as somebody on the way could. */
+    void sendBeneathTls(byte... bytes) throws IOException {
+        wire.getOutputStream().write(bytes);
+        wire.getOutputStream().flush();
+    }
+
     // ------------------------------------------------------------ hearing
+
+    /** The referee closes without any message of the protocol, be it in order or by a reset. */
+    boolean endsWithoutAMessage() {
+        try {
+            return nextOfAll().isEmpty();
+        } catch (IOException noMessage) {
+            return true;
+        }
+    }
+
+    /** The SHA-256 of the certificate that the referee has shown. */
+    String fingerprint() throws IOException {
+        return Trusting.fingerprint(socket);
+    }
 
     Welcome welcome() throws IOException {
         return expect(KindCase.WELCOME).getWelcome();
@@ -205,8 +236,8 @@ final class RawBot implements AutoCloseable {
 
     /** Resets the connection, as a crashed host does. */
     void reset() throws IOException {
-        socket.setSoLinger(true, 0);
-        socket.close();
+        wire.setSoLinger(true, 0);
+        wire.close();
     }
 
     /** Closes the connection in the middle of things. */

@@ -47,10 +47,12 @@ final class RefereeServer {
     private RefereeServer(int pairs, int idle, ClockRule clock) throws IOException {
         this.pairs = pairs;
         this.clock = clock;
-        RefereeLimits limits = RefereeLimits.DEFAULT;
+        RefereeLimits limits = RefereeLimits.DEFAULT
+                .withHandshakeTimeout(Duration.ofSeconds(60))
+                .withConnections(20_000)
+                .withStrangers(20_000);
         referee = Referee.start(RefereeOptions.of(EVENT)
-                .withLimits(new RefereeLimits(
-                        Duration.ofSeconds(60), 20_000, limits.messagesPerSecond(), limits.writeBufferBytes()))
+                .withLimits(limits)
                 .withMetrics(counting));
         for (int number = 0; number < 2 * pairs + idle; number++) {
             Bot.Identity bot = identity(number, false);

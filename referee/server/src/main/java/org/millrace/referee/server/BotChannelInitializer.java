@@ -4,6 +4,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.group.ChannelGroup;
+import java.util.Optional;
 import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.protocol.frame.FrameEncoder;
 import org.millrace.protocol.frame.FrameLimits;
@@ -16,10 +17,12 @@ import org.millrace.referee.wire.SessionMessages;
  * Builds the pipeline of a new connection.
  *
  * <pre>
- *   socket -> frames -> reader -> ending -> rate -> slow -> handshake            -> faults
- *   socket -> frames -> reader -> ending -> rate -> slow -> heartbeat -> session -> faults
- *   socket <- encoder                    <- rate
+ *   socket -> bytes -> frames -> reader -> ending -> rate -> slow -> handshake            -> faults
+ *   socket -> bytes -> frames -> reader -> ending -> rate -> slow -> heartbeat -> session -> faults
+ *   socket <- encoder                              <- rate
  * </pre>
+ *
+ * With TLS on offer, there is a stamp before the bytes, which the frames then go by, and the choice of TLS behind them.
  */
 final class BotChannelInitializer extends ChannelInitializer<Channel> {
 
@@ -27,33 +30,73 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
 
     private final Services services;
     private final ChannelGroup connections;
+    private final Optional<Tls> tls;
 
-    BotChannelInitializer(Services services, ChannelGroup connections) {
+    BotChannelInitializer(Services services, ChannelGroup connections, Optional<Tls> tls) {
         this.services = services;
         this.connections = connections;
+        this.tls = tls;
     }
 
     @Override
     protected void initChannel(Channel channel) {
-        FrameDecoder<?> frames = BotMessageReader.frames(services.nanoTime(), FrameLimits.HANDSHAKE);
+        ConnectionLimits limits = services.settings().limits();
+        ReadStamp stamp = new ReadStamp(services.nanoTime());
+        FrameDecoder<?> frames =
+                BotMessageReader.frames(tls.isPresent() ? stamp : services.nanoTime(), FrameLimits.HANDSHAKE);
         EndingHandler ending = new EndingHandler();
         ChannelLink link = new ChannelLink(channel, ending, services.nanoTime());
+        ByteRateHandler bytes = new ByteRateHandler(limits.bytesPerSecond(), services.nanoTime());
+        Guest guest = new Guest(channel.remoteAddress(), () -> turnAway(link, RefusalCode.CROWD));
         ChannelPipeline pipeline = channel.pipeline();
+        if (tls.isPresent()) {
+            pipeline.addLast("stamp", stamp);
+            pipeline.addLast("bytes", bytes);
+            pipeline.addLast("tls-choice", new TlsChoice(tls.get(), services, link));
+        } else {
+            pipeline.addLast("bytes", bytes);
+        }
         pipeline.addLast("frames", frames);
         pipeline.addLast("encoder", ENCODER);
         pipeline.addLast("reader", new BotMessageReader());
         pipeline.addLast("ending", ending);
-        pipeline.addLast("rate", new RateLimitHandler(services.settings().messagesPerSecond()));
+        pipeline.addLast("rate", new RateLimitHandler(limits.messagesPerSecond(), bytes));
         pipeline.addLast("slow", new SlowReaderHandler());
-        pipeline.addLast("handshake", new HandshakeHandler(services, link, frames));
+        pipeline.addLast("handshake", new HandshakeHandler(services, link, frames, guest));
         pipeline.addLast("faults", new FaultHandler(services, link));
-        services.metrics().connectionOpened();
-        channel.closeFuture().addListener(closed -> services.metrics().connectionClosed());
         connections.add(channel);
-        if (connections.size() > services.settings().maxConnections()) {
-            services.metrics().refused(RefusalCode.UNAVAILABLE.name());
-            link.end(SessionMessages.refused(new Entrance.Refusal(
-                    RefusalCode.UNAVAILABLE, "The referee has no room for another connection; try again later.")));
-        }
+        services.metrics().connectionOpened();
+        channel.closeFuture().addListener(closed -> {
+            services.door().left(guest);
+            services.metrics().connectionClosed();
+        });
+        services.door().arrived(guest).ifPresent(code -> turnAway(link, code));
+    }
+
+    /** Without the wait for the other side that an orderly end has: who is turned away holds no place meanwhile. */
+    private void turnAway(ChannelLink link, RefusalCode code) {
+        Entrance.Refusal refusal = new Entrance.Refusal(
+                code,
+                switch (code) {
+                    case FULL -> "The referee has no room for another connection; try again later.";
+                    case ADDRESS_LIMIT ->
+                        "This address has %d open connections, as many as are allowed; close one first."
+                                .formatted(services.settings().limits().perAddress());
+                    case CROWD ->
+                        "Others came while this connection waited, and there is no room for both; send Hello"
+                                + " at once after connecting.";
+                    case VERSION,
+                            TOKEN,
+                            NAME,
+                            SESSION_LIMIT,
+                            VARIANT,
+                            RESUME,
+                            FIRST_MESSAGE,
+                            UNAVAILABLE,
+                            TLS,
+                            TIMEOUT -> throw new IllegalStateException(code + " is the handshake's to say.");
+                });
+        services.refusals().note(refusal, link.remote(), "");
+        link.endAtOnce(SessionMessages.refused(refusal));
     }
 }

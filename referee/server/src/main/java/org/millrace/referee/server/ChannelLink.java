@@ -76,6 +76,15 @@ final class ChannelLink implements Link {
         }
     }
 
+    /** Sends a last message and closes, without waiting for the other side. */
+    void endAtOnce(MessageLite last) {
+        if (channel.eventLoop().inEventLoop()) {
+            ending.endAtOnce(channel, last);
+        } else {
+            channel.eventLoop().execute(() -> ending.endAtOnce(channel, last));
+        }
+    }
+
     @Override
     public void cut() {
         channel.close();

@@ -5,9 +5,11 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.DuplexChannel;
+import io.netty.handler.ssl.SslHandler;
 import io.netty.util.ReferenceCountUtil;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends a connection in order, so that the last message is read: it goes out, the output is shut, and what still comes
@@ -28,13 +30,39 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
             return;
         }
         ending = true;
+        SslHandler tls = channel.pipeline().get(SslHandler.class);
+        if (tls != null && !tls.handshakeFuture().isSuccess()) {
+            // Nothing can be said yet that would be understood.
+            channel.close();
+            return;
+        }
         channel.eventLoop().schedule(() -> channel.close(), LINGER.toNanos(), TimeUnit.NANOSECONDS);
-        channel.writeAndFlush(last).addListener(written -> {
-            if (channel instanceof DuplexChannel duplex) {
-                // In the next task: what games still say because of this end goes out before.
-                channel.eventLoop().execute(duplex::shutdownOutput);
-            }
-        });
+        // In the next task: what games still say because of this end goes out before.
+        channel.writeAndFlush(last).addListener(written -> channel.eventLoop().execute(() -> shutOutput(channel, tls)));
+    }
+
+    private static void shutOutput(Channel channel, @Nullable SslHandler tls) {
+        if (!(channel instanceof DuplexChannel duplex)) {
+            return;
+        }
+        if (tls == null) {
+            duplex.shutdownOutput();
+        } else {
+            // TLS has an end of its own, without which the peer takes the connection for cut off.
+            tls.closeOutbound().addListener(told -> duplex.shutdownOutput());
+        }
+    }
+
+    /** Ends the connection without a wait: what the peer has sent may cost it the last message. On the event loop. */
+    void endAtOnce(Channel channel, MessageLite last) {
+        if (ending) {
+            channel.close();
+            return;
+        }
+        ending = true;
+        channel.writeAndFlush(last);
+        // What the kernel does not take at once is not waited for.
+        channel.close();
     }
 
     @Override

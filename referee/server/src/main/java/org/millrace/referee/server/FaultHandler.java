@@ -2,12 +2,16 @@ package org.millrace.referee.server;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.DecoderException;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Optional;
+import javax.net.ssl.SSLException;
 import org.millrace.protocol.frame.FrameException;
+import org.millrace.referee.session.Entrance;
 import org.millrace.referee.session.FaultCode;
+import org.millrace.referee.session.RefusalCode;
 import org.millrace.referee.wire.SessionMessages;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -45,6 +49,9 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
             case ClosedChannelException ignored ->
                 // A write after the end: whatever ended the connection has been told already.
                 ctx.close();
+            case DecoderException wrapped
+            when wrapped.getCause() instanceof SSLException broken -> tlsBroken(ctx, broken);
+            case SSLException broken -> tlsBroken(ctx, broken);
             case IOException lost -> {
                 session(ctx).ifPresent(handler -> handler.lossDetail(detail(lost)));
                 ctx.close();
@@ -55,7 +62,11 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
 
     private void violation(ChannelHandlerContext ctx, FaultCode code, String sentence) {
         services.metrics().fault(code.name());
-        LOG.info("{} from {} closes its connection: {}", code, link.remote(), sentence);
+        services.quota()
+                .info(
+                        LOG,
+                        code.name(),
+                        "%s from %s closes its connection: %s".formatted(code, link.remote(), sentence));
         link.end(SessionMessages.error(code, sentence, true));
         session(ctx).map(SessionHandler::session).ifPresent(session -> {
             services.roster().end(session);
@@ -67,8 +78,20 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
     /** May be the network's fault, not the bot's: its games are lost like those of any lost connection. */
     private void notReading(ChannelHandlerContext ctx, ConnectionFault fault) {
         services.metrics().fault(fault.code().name());
-        LOG.info("{} does not read, its connection is closed", link.remote());
+        services.quota().info(LOG, fault.code().name(), link.remote() + " does not read, its connection is closed");
         session(ctx).ifPresent(handler -> handler.lossDetail("the bot did not read what it was sent"));
+        ctx.close();
+    }
+
+    /** A stranger whose handshake fails is refused; a session may have been disturbed on the way, and can be resumed. */
+    private void tlsBroken(ChannelHandlerContext ctx, SSLException broken) {
+        Optional<SessionHandler> session = session(ctx);
+        if (session.isPresent()) {
+            session.get().lossDetail("TLS failed: " + detail(broken));
+        } else {
+            services.refusals()
+                    .note(new Entrance.Refusal(RefusalCode.TLS, "TLS failed: " + detail(broken)), link.remote(), "");
+        }
         ctx.close();
     }
 

@@ -31,12 +31,14 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
     private final Services services;
     private final ChannelLink link;
     private final FrameDecoder<?> frames;
+    private final Guest guest;
     private @Nullable Future<?> timeout;
 
-    HandshakeHandler(Services services, ChannelLink link, FrameDecoder<?> frames) {
+    HandshakeHandler(Services services, ChannelLink link, FrameDecoder<?> frames, Guest guest) {
         this.services = services;
         this.link = link;
         this.frames = frames;
+        this.guest = guest;
     }
 
     @Override
@@ -44,7 +46,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         timeout = ctx.executor()
                 .schedule(
                         () -> refuse(tooLate(), ""),
-                        services.settings().handshakeTimeout().toNanos(),
+                        services.settings().limits().handshakeTimeout().toNanos(),
                         TimeUnit.NANOSECONDS);
     }
 
@@ -118,7 +120,8 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         return new Entrance.Refusal(
                 RefusalCode.TIMEOUT,
                 "No Hello within %d ms; send it first of all."
-                        .formatted(services.settings().handshakeTimeout().toMillis()));
+                        .formatted(
+                                services.settings().limits().handshakeTimeout().toMillis()));
     }
 
     private static Entrance notFirst() {
@@ -129,6 +132,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
 
     private void welcome(ChannelHandlerContext ctx, Entrance.Admission admission, long at) {
         Session session = admission.session();
+        services.door().welcomed(guest);
         frames.limit(FrameLimits.OPEN);
         ctx.pipeline().addAfter(ctx.name(), "session", new SessionHandler(services, link, session));
         ctx.pipeline().addAfter(ctx.name(), "heartbeat", new HeartbeatHandler(services, link, session));
@@ -139,23 +143,27 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         session.seats().forEach(seat -> seat.resumed(at));
         LogContext.ofBot(
                 session.name(),
-                () -> LOG.info("{} connected from {} as session {}", session.name(), link.remote(), session.id()));
+                () -> services.quota()
+                        .info(
+                                LOG,
+                                "connected " + session.name(),
+                                "%s connected from %s as session %s"
+                                        .formatted(session.name(), link.remote(), session.id())));
         services.metrics().sessionOpened();
         services.roster().enter(session);
         ctx.pipeline().remove(this);
     }
 
-    /** What a stranger calls itself, for the log; it is anybody's text, so only where it could be a name. */
+    /** What a stranger calls itself; it is anybody's text, so only where it could be a name. */
     private static String nameIn(BotSays said) {
         return said instanceof BotSays.Hello hello
                         && Greeting.isName(hello.greeting().name())
-                ? " as \"" + hello.greeting().name() + "\""
+                ? hello.greeting().name()
                 : "";
     }
 
-    private void refuse(Entrance.Refusal refusal, String who) {
-        LOG.info("refused {}{}: {}, {}", link.remote(), who, refusal.code(), refusal.message());
-        services.metrics().refused(refusal.code().name());
+    private void refuse(Entrance.Refusal refusal, String name) {
+        services.refusals().note(refusal, link.remote(), name);
         stopTimeout();
         link.end(SessionMessages.refused(refusal));
     }

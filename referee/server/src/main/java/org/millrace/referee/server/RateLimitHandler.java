@@ -6,10 +6,11 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.FaultCode;
+import org.millrace.referee.session.Greeting;
 
 /**
  * Counts messages against a bucket that fills at the allowed rate and holds two seconds of it. Every question that goes
- * out puts one in as well, so that a bot may answer as fast as it is asked.
+ * out pays for one message more, so that a bot may answer as fast as it is asked, in all its games at once.
  *
  * <p>Confined to its channel's event loop.
  */
@@ -19,17 +20,28 @@ final class RateLimitHandler extends ChannelDuplexHandler {
     /** A message that asks for an answer, on its way out. */
     record Question(MessageLite message) {}
 
+    /** Answers that a bot may owe at once: a Ready and a move for each of its games. */
+    private static final int MOST_OWED = 2 * Greeting.MAX_GAMES;
+
     private static final double BUCKET_SECONDS = 2;
     private static final double NANOS = 1e9;
 
     private final int perSecond;
     private final double capacity;
+    private final ByteRateHandler bytes;
     private double allowed;
+    private int owed;
     private long filledAt;
     private boolean started;
 
-    RateLimitHandler(int perSecond) {
+    /**
+     * A limit for a connection that has sent nothing yet.
+     *
+     * @param bytes told of every question, since its answer takes bytes too
+     */
+    RateLimitHandler(int perSecond, ByteRateHandler bytes) {
         this.perSecond = perSecond;
+        this.bytes = bytes;
         capacity = perSecond * BUCKET_SECONDS;
         allowed = capacity;
     }
@@ -48,7 +60,8 @@ final class RateLimitHandler extends ChannelDuplexHandler {
     @Override
     public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
         if (message instanceof Question(MessageLite question)) {
-            allowed = Math.min(capacity, allowed + 1);
+            owed = Math.min(MOST_OWED, owed + 1);
+            bytes.asked();
             ctx.write(question, promise);
         } else {
             ctx.write(message, promise);
@@ -56,6 +69,10 @@ final class RateLimitHandler extends ChannelDuplexHandler {
     }
 
     private boolean admit(long at) {
+        if (owed > 0) {
+            owed--;
+            return true;
+        }
         if (started) {
             allowed = Math.min(capacity, allowed + (at - filledAt) * perSecond / NANOS);
         }

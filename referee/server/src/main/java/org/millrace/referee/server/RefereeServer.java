@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.millrace.record.GameId;
@@ -22,6 +23,7 @@ import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.Roster;
 import org.millrace.referee.session.Session;
 import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.referee.watch.RefusalListener;
 import org.millrace.referee.wire.SessionMessages;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,14 +45,17 @@ public final class RefereeServer implements AutoCloseable {
     private final EventLoopGroup loops;
     private final ChannelGroup connections;
     private final Channel listener;
+    private final Optional<Tls> tls;
     private final Map<GameId, GameTable> tables = new ConcurrentHashMap<>();
     private boolean closed;
 
-    private RefereeServer(Services services, EventLoopGroup loops, ChannelGroup connections, Channel listener) {
+    private RefereeServer(
+            Services services, EventLoopGroup loops, ChannelGroup connections, Channel listener, Optional<Tls> tls) {
         this.services = services;
         this.loops = loops;
         this.connections = connections;
         this.listener = listener;
+        this.tls = tls;
     }
 
     /**
@@ -59,20 +64,37 @@ public final class RefereeServer implements AutoCloseable {
      * @param program name and version, as bots are told
      * @throws IOException if the address cannot be listened on
      */
-    public static RefereeServer start(ServerSettings settings, RefereeMetrics metrics, String program)
+    public static RefereeServer start(
+            ServerSettings settings, RefereeMetrics metrics, RefusalListener refusals, String program)
             throws IOException {
-        return start(settings, metrics, program, Transport.best());
+        return start(settings, metrics, refusals, program, Transport.best());
     }
 
-    static RefereeServer start(ServerSettings settings, RefereeMetrics metrics, String program, Transport transport)
+    static RefereeServer start(
+            ServerSettings settings,
+            RefereeMetrics metrics,
+            RefusalListener refusals,
+            String program,
+            Transport transport)
             throws IOException {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
                 settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
         Roster roster = new Roster(settings.variants(), settings.grace(), loops);
+        ConnectionLimits limits = settings.limits();
         SessionMessages.Terms terms = new SessionMessages.Terms(
-                settings.event(), settings.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
-        Services services = new Services(settings, roster, metrics, System::nanoTime, terms);
+                settings.event(), limits.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
+        LogQuota quota = new LogQuota(System::nanoTime);
+        Services services = new Services(
+                settings,
+                roster,
+                metrics,
+                System::nanoTime,
+                terms,
+                new Doorkeeper(limits),
+                new Refusals(metrics, refusals, quota),
+                quota);
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
+        Optional<Tls> tls = settings.tls().map(Tls::new);
         ChannelFuture bound = new ServerBootstrap()
                 .group(loops)
                 .channel(transport.serverChannel())
@@ -82,11 +104,12 @@ public final class RefereeServer implements AutoCloseable {
                 .childOption(ChannelOption.SO_KEEPALIVE, true)
                 .childOption(
                         ChannelOption.WRITE_BUFFER_WATER_MARK,
-                        new WriteBufferWaterMark(settings.writeBufferBytes() / 2, settings.writeBufferBytes()))
-                .childHandler(new BotChannelInitializer(services, connections))
+                        new WriteBufferWaterMark(limits.writeBufferBytes() / 2, limits.writeBufferBytes()))
+                .childHandler(new BotChannelInitializer(services, connections, tls))
                 .bind(settings.bind())
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
+            tls.ifPresent(Tls::close);
             loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly(CLOSE_LIMIT.toMillis());
             throw new IOException(
                     "The referee cannot listen on %s: %s; give another host or port."
@@ -95,12 +118,20 @@ public final class RefereeServer implements AutoCloseable {
         }
         metrics.opened(loops);
         LOG.info("listening on {} with {}", bound.channel().localAddress(), transport);
-        return new RefereeServer(services, loops, connections, bound.channel());
+        settings.tls()
+                .ifPresent(identity ->
+                        LOG.info("TLS with the certificate of the SHA-256 fingerprint {}", identity.fingerprint()));
+        return new RefereeServer(services, loops, connections, bound.channel(), tls);
     }
 
     /** Where bots connect. */
     public InetSocketAddress address() {
         return (InetSocketAddress) listener.localAddress();
+    }
+
+    /** The fingerprint of the certificate; empty without TLS. */
+    public Optional<String> fingerprint() {
+        return tls.map(Tls::identity).map(TlsIdentity::fingerprint);
     }
 
     /** Who is admitted and connected. */
@@ -154,6 +185,7 @@ public final class RefereeServer implements AutoCloseable {
                 .awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.newCloseFuture().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        tls.ifPresent(Tls::close);
         loops.shutdownGracefully(0, CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)
                 .awaitUninterruptibly(2 * CLOSE_LIMIT.toMillis());
     }

@@ -10,10 +10,16 @@ import org.millrace.referee.wire.SessionMessages;
  *
  * @param nanoTime the one time source, monotonic, in nanoseconds
  * @param terms what every welcomed bot is told
+ * @param door counts open connections
+ * @param refusals told of everyone who is not let in
+ * @param quota for log lines that strangers cause
  */
 record Services(
         ServerSettings settings,
         Roster roster,
         RefereeMetrics metrics,
         LongSupplier nanoTime,
-        SessionMessages.Terms terms) {}
+        SessionMessages.Terms terms,
+        Doorkeeper door,
+        Refusals refusals,
+        LogQuota quota) {}

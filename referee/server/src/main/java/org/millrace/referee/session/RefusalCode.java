@@ -16,8 +16,16 @@ public enum RefusalCode {
     RESUME,
     /** The first message was none that may be first. */
     FIRST_MESSAGE,
-    /** The referee is closing, full, or does not serve this kind of client. */
+    /** The referee is closing, or does not serve this kind of client. */
     UNAVAILABLE,
+    /** There is no room for another connection. */
+    FULL,
+    /** Too many connections from one address. */
+    ADDRESS_LIMIT,
+    /** It waited with its first message while others came, and there was no room for both. */
+    CROWD,
+    /** It speaks plainly to a referee that wants TLS, or its TLS failed. */
+    TLS,
     /** No first message in time. */
     TIMEOUT
 }

@@ -38,9 +38,10 @@ public interface RefereeMetrics {
     default void sessionClosed() {}
 
     /**
-     * A first message was refused.
+     * A connection was not let in.
      *
-     * @param code the wire's name of the reason, such as {@code TOKEN}
+     * @param code why, such as {@code TOKEN}; {@code FULL}, {@code ADDRESS_LIMIT} and {@code CROWD} are the limits of
+     *     connections
      */
     default void refused(String code) {}
 

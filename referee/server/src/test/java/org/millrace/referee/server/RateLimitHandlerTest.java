@@ -17,7 +17,8 @@ final class RateLimitHandlerTest {
 
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
 
-    private final EmbeddedChannel channel = new EmbeddedChannel(new RateLimitHandler(10));
+    private final EmbeddedChannel channel =
+            new EmbeddedChannel(new RateLimitHandler(10, new ByteRateHandler(1, System::nanoTime)));
 
     @Test
     void messages_atTheAllowedRate_passForHours() {
@@ -44,6 +45,17 @@ final class RateLimitHandlerTest {
         for (int i = 0; i < 1000; i++) {
             channel.writeOutbound(new RateLimitHandler.Question(question));
             assertThat(channel.<Object>readOutbound()).isSameAs(question);
+            receive(5);
+        }
+        assertThat(channel.inboundMessages()).hasSize(1000);
+    }
+
+    @Test
+    void answers_toManyQuestionsAtOnce_areFreeToo() {
+        for (int i = 0; i < 1000; i++) {
+            channel.writeOutbound(new RateLimitHandler.Question(RefereeMessage.getDefaultInstance()));
+        }
+        for (int i = 0; i < 1000; i++) {
             receive(5);
         }
         assertThat(channel.inboundMessages()).hasSize(1000);

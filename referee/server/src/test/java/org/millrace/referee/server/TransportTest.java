@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,6 +22,7 @@ import org.millrace.protocol.v1.RefereeMessage.KindCase;
 import org.millrace.protocol.v1.Version;
 import org.millrace.referee.session.SecretHash;
 import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.referee.watch.RefusalListener;
 
 /** The server on each kind of transport. */
 final class TransportTest {
@@ -32,17 +34,16 @@ final class TransportTest {
             Set.of(),
             Duration.ZERO,
             Duration.ZERO,
-            Duration.ofSeconds(60),
-            10,
-            100,
-            65_536);
+            new ConnectionLimits(Duration.ofSeconds(60), 10, 10, 10, 100, 65_536, 65_536),
+            Optional.empty());
 
     @ParameterizedTest
     @EnumSource(Transport.class)
     void bot_isWelcomedAndSentOff(Transport transport) throws IOException {
         assumeThat(transport == Transport.NIO || Epoll.isAvailable()).isTrue();
         try (Socket socket = new Socket()) {
-            try (RefereeServer server = RefereeServer.start(SETTINGS, RefereeMetrics.NONE, "test", transport)) {
+            try (RefereeServer server =
+                    RefereeServer.start(SETTINGS, RefereeMetrics.NONE, RefusalListener.NONE, "test", transport)) {
                 server.roster().admit("bot", SecretHash.of("token"), 1, Duration.ZERO);
                 socket.connect(server.address());
                 socket.setSoTimeout(60_000);
