@@ -95,6 +95,11 @@ final class ChannelLink implements Link {
         return roundTrip;
     }
 
+    /** Whether the last message has been said; asked on the connection's event loop. */
+    boolean isEnding() {
+        return ending.isEnding();
+    }
+
     void measured(Duration trip) {
         roundTrip = Optional.of(trip);
     }

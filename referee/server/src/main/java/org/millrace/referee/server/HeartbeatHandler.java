@@ -84,6 +84,10 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void beat(ChannelHandlerContext ctx) {
+        if (link.isEnding()) {
+            // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
+            return;
+        }
         silentBeats = session.awaited() ? 0 : silentBeats + 1;
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
