@@ -8,6 +8,8 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
 /**
@@ -97,6 +99,24 @@ public final class FrameDecoder<T extends MessageLite> extends ByteToMessageDeco
             fail(in);
             throw FrameException.unparsable(length, e);
         }
+    }
+
+    /** The frame of which a part has come; empty between frames and after a failure. Call on the event loop. */
+    public Optional<PartialFrame> partial() {
+        int available = actualReadableBytes();
+        if (failed || available == 0) {
+            return Optional.empty();
+        }
+        ByteBuf in = internalBuffer();
+        int length = 0;
+        for (int index = 0; index < available; index++) {
+            int octet = in.getByte(in.readerIndex() + index);
+            length = LengthPrefix.add(length, octet, index);
+            if (!LengthPrefix.more(octet)) {
+                return Optional.of(new PartialFrame(OptionalInt.of(length), available - index - 1));
+            }
+        }
+        return Optional.of(new PartialFrame(OptionalInt.empty(), available));
     }
 
     private void fail(ByteBuf in) {

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param maxGames how many games it plays at once
  * @param running how many it plays now
  * @param options the options that it offers, with their default values
- * @param roundTrip the last measured round trip; empty before the first
+ * @param roundTrip the smallest recent measured round trip; empty before the first
  */
 public record ConnectedBot(
         String name,

@@ -1,9 +1,11 @@
 package org.millrace.referee;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.millrace.record.ClockRule;
 import org.millrace.record.GameId;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
@@ -16,6 +18,11 @@ import org.millrace.rules.variant.RuleSet;
  * @param attempt 1 for the first attempt at the game, one more for each void attempt before
  * @param start the position before the opening
  * @param opening moves that are played already when the bots take over
+ * @param roundTripCredit the most that a move is credited for the way over the network: the smallest recent measured
+ *     round trip of the mover's connection, taken off what the move is charged; zero: nothing
+ * @param lagLimit a loss on time is void if the referee itself was late by more than this in that move, as it measures
+ *     it; zero: never, and never at the third attempt
+ * @param adjudicator asked after each move whether the game is decided
  * @param tags further tags of the record
  */
 public record GameOrder(
@@ -29,7 +36,43 @@ public record GameOrder(
         Seat white,
         Seat black,
         ClockRule clock,
+        Duration roundTripCredit,
+        Duration lagLimit,
+        Adjudicator adjudicator,
         Map<String, String> tags) {
+
+    /** The usual limit of lag: 100 ms, more than a pause of the referee that an ordinary day brings. */
+    public static final Duration LAG_LIMIT = Duration.ofMillis(100);
+
+    /** A game without a round-trip credit, with {@link #LAG_LIMIT}, decided by nobody but the board and the referee. */
+    public GameOrder(
+            GameId id,
+            String event,
+            int round,
+            int attempt,
+            RuleSet rules,
+            Position start,
+            List<Move> opening,
+            Seat white,
+            Seat black,
+            ClockRule clock,
+            Map<String, String> tags) {
+        this(
+                id,
+                event,
+                round,
+                attempt,
+                rules,
+                start,
+                opening,
+                white,
+                black,
+                clock,
+                Duration.ZERO,
+                LAG_LIMIT,
+                Adjudicator.NONE,
+                tags);
+    }
 
     public GameOrder {
         opening = List.copyOf(opening);

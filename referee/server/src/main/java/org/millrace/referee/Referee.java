@@ -99,13 +99,16 @@ public final class Referee implements AutoCloseable {
                 order.white().readyTimeout(),
                 order.black().readyTimeout(),
                 options.grace(),
-                GameTerms.STRIKE_LIMIT);
+                GameTerms.STRIKE_LIMIT,
+                order.roundTripCredit(),
+                order.lagLimit(),
+                order.attempt());
         GameSetup setup = new GameSetup(
                 terms,
                 order.event(),
                 options.site(),
                 order.round(),
-                order.attempt(),
+                order.adjudicator(),
                 player(order.white()),
                 player(order.black()),
                 order.tags());

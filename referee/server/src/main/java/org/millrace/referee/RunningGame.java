@@ -3,6 +3,7 @@ package org.millrace.referee;
 import java.util.concurrent.CompletableFuture;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.server.GameTable;
 
 /** A game that was ordered and is on its way to its end. Safe for all threads. */
@@ -34,6 +35,15 @@ public final class RunningGame {
      */
     public void abort(String why) {
         table.abort(why);
+    }
+
+    /**
+     * Ends the game as decided by somebody outside; without effect if it is over.
+     *
+     * @param ruling the winner, or a draw, and a sentence for the record and the players
+     */
+    public void adjudicate(Adjudicator.Ruling ruling) {
+        table.adjudicate(ruling);
     }
 
     /** Moves played so far, the opening's included. */

@@ -13,6 +13,7 @@ import org.millrace.protocol.v1.Hello;
 import org.millrace.record.ClockRule;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
@@ -82,9 +83,82 @@ final class Arena implements AutoCloseable {
         return order(id, rules, List.of(), clock, new Seat(alpha, readyTimeout), new Seat(beta, readyTimeout));
     }
 
+    /** The machine that runs the tests may be slow: no loss on time is void, unless a test says otherwise. */
     static GameOrder order(String id, RuleSet rules, List<Move> opening, ClockRule clock, Seat white, Seat black) {
+        return order(id, rules, opening, clock, white, black, Duration.ZERO, Duration.ZERO, 1, Adjudicator.NONE);
+    }
+
+    private static GameOrder order(
+            String id,
+            RuleSet rules,
+            List<Move> opening,
+            ClockRule clock,
+            Seat white,
+            Seat black,
+            Duration credit,
+            Duration lagLimit,
+            int attempt,
+            Adjudicator adjudicator) {
         return new GameOrder(
-                new GameId(id), "test cup", 1, 1, rules, Position.start(rules), opening, white, black, clock, Map.of());
+                new GameId(id),
+                "test cup",
+                1,
+                attempt,
+                rules,
+                Position.start(rules),
+                opening,
+                white,
+                black,
+                clock,
+                credit,
+                lagLimit,
+                adjudicator,
+                Map.of());
+    }
+
+    /** Alpha against beta, where lag of the referee over a limit makes losses on time void. */
+    GameOrder withLagLimit(String id, ClockRule clock, Duration lagLimit, int attempt) {
+        return order(
+                id,
+                rules("nine-mens-morris"),
+                List.of(),
+                clock,
+                new Seat(alpha, LONG),
+                new Seat(beta, LONG),
+                Duration.ZERO,
+                lagLimit,
+                attempt,
+                Adjudicator.NONE);
+    }
+
+    /** Alpha against beta, with a credit for round trips. */
+    GameOrder withCredit(String id, ClockRule clock, Duration cap) {
+        return order(
+                id,
+                rules("nine-mens-morris"),
+                List.of(),
+                clock,
+                new Seat(alpha, LONG),
+                new Seat(beta, LONG),
+                cap,
+                Duration.ZERO,
+                1,
+                Adjudicator.NONE);
+    }
+
+    /** Alpha against beta, with somebody who may decide the game. */
+    GameOrder withAdjudicator(String id, Adjudicator adjudicator) {
+        return order(
+                id,
+                rules("nine-mens-morris"),
+                List.of(),
+                new ClockRule.PerMove(LONG),
+                new Seat(alpha, LONG),
+                new Seat(beta, LONG),
+                Duration.ZERO,
+                Duration.ZERO,
+                1,
+                adjudicator);
     }
 
     /** The record, when the game is over. */

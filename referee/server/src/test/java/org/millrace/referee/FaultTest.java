@@ -185,11 +185,31 @@ final class FaultTest {
         byte[] frame = frame(RawBot.playing("half", 0, Move.newBuilder().setTo(3)));
         alpha.sendBytes(Arrays.copyOf(frame, frame.length - 1));
         assertBetaTold(game, EndReason.END_REASON_TIME, Colour.COLOUR_WHITE);
-        assertThat(alpha.gameOver().getReason()).isEqualTo(EndReason.END_REASON_TIME);
+        GameOver over = alpha.hear(KindCase.GAME_OVER).getGameOver();
+        assertThat(over.getReason()).isEqualTo(EndReason.END_REASON_TIME);
+        int body = frame.length - 1;
+        assertThat(over.getMessage())
+                .contains(
+                        "Meanwhile it had begun a frame of " + body + " bytes, of which " + (body - 1) + " had come.");
         // The rest of the frame comes too late and is no fault.
         alpha.sendBytes(frame[frame.length - 1]);
         alpha.ping(1);
         alpha.expect(KindCase.PONG);
+    }
+
+    @Test
+    void refusedMessages_thenSilence_areToldWithTheLossOnTime() throws IOException {
+        RunningGame game = begin("refused", new ClockRule.PerMove(Duration.ofMillis(400)));
+        alpha.play("refused", 1, Move.newBuilder().setTo(3));
+        alpha.play("another", 0, Move.newBuilder().setTo(3));
+        alpha.send(BotMessage.getDefaultInstance());
+        assertThat(alpha.error().getStrikes()).isEqualTo(1);
+        assertBetaTold(game, EndReason.END_REASON_TIME, Colour.COLOUR_WHITE);
+
+        assertThat(Arena.await(game).verdict().detail())
+                .contains("Meanwhile it sent a message that was refused: Ply 1 is still to come")
+                .contains(
+                        "Meanwhile 2 messages of its connection belonged to no game, the last time: A message without");
     }
 
     @Test

@@ -228,6 +228,15 @@ final class RawBot implements AutoCloseable {
         throw new AssertionError("nothing but Pings for " + PATIENCE);
     }
 
+    /** The next message of this kind; nothing is said meanwhile, not even to Pings. */
+    RefereeMessage hear(KindCase kind) throws IOException {
+        RefereeMessage message;
+        do {
+            message = nextOfAll().orElseThrow(() -> new AssertionError("closed, no " + kind));
+        } while (message.getKindCase() != kind);
+        return message;
+    }
+
     Optional<RefereeMessage> nextOfAll() throws IOException {
         return BlockingFrames.read(in, RefereeMessage.parser(), FrameLimits.OPEN);
     }

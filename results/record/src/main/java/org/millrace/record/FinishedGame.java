@@ -55,6 +55,9 @@ public record FinishedGame(
     /** The tag with the id of the colour-swapped pair of games that this game belongs to. */
     public static final String PAIR = "Pair";
 
+    /** The tag with the most that a move was credited for its connection's round trip, such as {@code 0.1s}. */
+    public static final String ROUND_TRIP_CREDIT = "RoundTripCredit";
+
     private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 

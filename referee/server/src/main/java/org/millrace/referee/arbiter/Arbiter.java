@@ -34,15 +34,22 @@ public final class Arbiter {
     private final Seats seats = new Seats();
     private final Timers timers = new Timers();
     private final Scoresheet sheet;
+    private final Adjudicator adjudicator;
 
     private Phase phase = Phase.ANNOUNCING;
     private OptionalLong begunAt = OptionalLong.empty();
     /** The effects of the event in hand. */
     private List<Effect> effects = List.of();
 
-    /** The game before anybody is told of it. */
+    /** The game before anybody is told of it, without an adjudicator. */
     public Arbiter(GameTerms terms) {
+        this(terms, Adjudicator.NONE);
+    }
+
+    /** The game before anybody is told of it. */
+    public Arbiter(GameTerms terms, Adjudicator adjudicator) {
         this.terms = terms;
+        this.adjudicator = adjudicator;
         sheet = new Scoresheet(terms);
     }
 
@@ -53,6 +60,11 @@ public final class Arbiter {
     /** The game as it stands, the opening included. */
     public Game game() {
         return sheet.game();
+    }
+
+    /** When the running clock was started; empty if none runs. */
+    public OptionalLong clockStartedAt() {
+        return sheet.clockStartedAt();
     }
 
     /** Whether both players were ready, so that moves are or were played. */
@@ -91,10 +103,10 @@ public final class Arbiter {
             case Event.OfSeat ofSeat -> onSeat(ofSeat);
             case Event.RequestFlushed flushed -> requestFlushed(flushed);
             case Event.TimerFired(TimerId timer, long at) -> timerFired(timer, at);
+            case Event.FlagDue due -> mover().circumstances = due.circumstances();
             case Event.Begin(long at) -> begin(at);
             case Event.NeverCame absent -> neverCame(absent);
-            case Event.Adjudicated(Optional<Colour> winner, String why, long at) ->
-                finish(Verdicts.adjudication(winner, why), at);
+            case Event.Adjudicated(Adjudicator.Ruling ruling, long at) -> finish(Verdicts.adjudication(ruling), at);
             case Event.Aborted(String why, long at) -> finish(Verdicts.abort(why), at);
         }
         return Collections.unmodifiableList(toDo);
@@ -188,10 +200,11 @@ public final class Arbiter {
 
     private void requestMove(Clocks clocks, long at) {
         Seat mover = mover();
+        mover.forgetMeanwhile();
         if (mover.connected()) {
             effects.add(sheet.request(mover, clocks, at));
         } else {
-            startClock(mover, at);
+            startClock(mover, Optional.empty(), at);
         }
     }
 
@@ -202,12 +215,12 @@ public final class Arbiter {
                 && flushed.colour() == mover().colour
                 && flushed.ply() == game().ply()
                 && !sheet.clockRuns()) {
-            startClock(mover(), flushed.at());
+            startClock(mover(), flushed.roundTrip(), flushed.at());
         }
     }
 
-    private void startClock(Seat mover, long at) {
-        OptionalLong deadline = sheet.startClock(mover.colour, at);
+    private void startClock(Seat mover, Optional<Duration> roundTrip, long at) {
+        OptionalLong deadline = sheet.startClock(mover.colour, roundTrip, at);
         if (deadline.isPresent()) {
             timers.start(TimerId.FLAG, deadline.getAsLong(), effects);
         }
@@ -228,8 +241,11 @@ public final class Arbiter {
         timers.cancel(TimerId.FLAG, effects);
         Effect.MovePlayed made = sheet.record(seat, played, next);
         effects.add(made);
-        if (next.outcome().isPresent()) {
-            finish(Verdict.of(next.outcome().get()), played.at());
+        Optional<Verdict> verdict = next.outcome().isPresent()
+                ? next.outcome().map(Verdict::of)
+                : adjudicator.after(next, sheet.movesSoFar()).map(Verdicts::adjudication);
+        if (verdict.isPresent()) {
+            finish(verdict.get(), played.at());
         } else {
             requestMove(made.clocks(), played.at());
         }
@@ -259,6 +275,7 @@ public final class Arbiter {
             strike(seat, Misstep.NOT_STARTED, MisstepText.notStarted(), at);
         } else if (ply < due) {
             seat.latePlays++;
+            seat.inVain.past();
         } else if (ply > due) {
             strike(seat, Misstep.FUTURE_PLY, MisstepText.futurePly(ply, due), at);
         } else if (seat != mover()) {
@@ -271,6 +288,7 @@ public final class Arbiter {
 
     private void strike(Seat seat, Misstep misstep, String sentence, long at) {
         seat.strikes++;
+        seat.inVain.refused(sentence);
         if (seat.connected()) {
             effects.add(new Effect.SendError(seat.colour, misstep, sentence, seat.strikes, terms.strikeLimit()));
         }
@@ -292,7 +310,7 @@ public final class Arbiter {
         }
         startTimer(TimerId.grace(seat.colour), at, terms.grace());
         if (phase == Phase.PLAYING && seat == mover() && !sheet.clockRuns()) {
-            startClock(seat, at);
+            startClock(seat, Optional.empty(), at);
         }
     }
 
@@ -324,12 +342,11 @@ public final class Arbiter {
     }
 
     private void timedOut(TimerId timer, Seat seat, long at) {
-        Failure failure = switch (timer) {
-            case READY_WHITE, READY_BLACK -> Failure.notReady(seat, terms);
-            case GRACE_WHITE, GRACE_BLACK -> Failure.notBack(seat, terms);
-            case FLAG -> Failure.overTime(seat, game().ply(), sheet.elapsed(at), terms);
-        };
-        fail(seat, failure, at);
+        switch (timer) {
+            case READY_WHITE, READY_BLACK -> fail(seat, Failure.notReady(seat, terms), at);
+            case GRACE_WHITE, GRACE_BLACK -> fail(seat, Failure.notBack(seat, terms), at);
+            case FLAG -> finish(Verdicts.overTime(seat, game().ply(), sheet.elapsed(at), terms), at);
+        }
     }
 
     private void startTimer(TimerId timer, long at, Duration delay) {

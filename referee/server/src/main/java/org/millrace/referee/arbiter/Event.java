@@ -36,13 +36,14 @@ public sealed interface Event {
      * starts.
      *
      * @param ply the request's {@link TurnNotice#ply}
+     * @param roundTrip the smallest recent measured round trip of the connection, if one was measured
      */
-    record RequestFlushed(Colour colour, int ply, long at) implements Event {}
+    record RequestFlushed(Colour colour, int ply, Optional<Duration> roundTrip, long at) implements Event {}
 
     /**
      * A bot sent a move.
      *
-     * @param roundTrip the last measured round trip of its connection, if one was measured
+     * @param roundTrip the smallest recent measured round trip of its connection, if one was measured
      */
     record Played(
             Colour colour,
@@ -101,15 +102,18 @@ public sealed interface Event {
     /** No session took the seat in its time; comes before {@link Begin}. */
     record NeverCame(Colour colour, String detail, long at) implements Event {}
 
+    /**
+     * The mover's time is over as far as the shell knows, and the event by which its flag falls comes next.
+     *
+     * @param circumstances what the arbiter cannot know about this move
+     */
+    record FlagDue(Circumstances circumstances, long at) implements Event {}
+
     /** A timer ran out; for the flag, after the mover's channel was read once more. */
     record TimerFired(TimerId timer, long at) implements Event {}
 
-    /**
-     * The game is decided from outside by its position.
-     *
-     * @param winner empty for a draw
-     */
-    record Adjudicated(Optional<Colour> winner, String why, long at) implements Event {}
+    /** The game is decided from outside. */
+    record Adjudicated(Adjudicator.Ruling ruling, long at) implements Event {}
 
     /** The game is void: a fault of the referee, or an order to stop. */
     record Aborted(String why, long at) implements Event {}

@@ -29,23 +29,30 @@ record Failure(EndReason reason, String detail) {
                         + ".");
     }
 
+    Failure withMore(String sentences) {
+        return new Failure(reason, detail + sentences);
+    }
+
     private static String position(Game game) {
         return PositionText.format(game.position(), game.rules().board());
     }
 
     static Failure overTime(Seat seat, int ply, Duration elapsed, GameTerms terms) {
+        String meanwhile = seat.circumstances.meanwhile();
+        String more = meanwhile.isEmpty() ? "" : " " + meanwhile;
         return new Failure(
                 EndReason.TIME,
                 seat.colour + " had no answer in time at ply " + ply + ": its time was over " + seconds(elapsed)
                         + " after its clock started (clock " + terms.clock().text() + ", margin "
-                        + seconds(terms.margin(seat.colour)) + ")" + connection(seat.lost) + ".");
+                        + seconds(terms.margin(seat.colour)) + ")" + connection(seat.lost) + "."
+                        + seat.inVain.text() + more);
     }
 
     static Failure notReady(Seat seat, GameTerms terms) {
         return new Failure(
                 EndReason.NO_START,
                 seat.colour + " sent no Ready within " + seconds(terms.readyTimeout(seat.colour))
-                        + connection(seat.lost) + ".");
+                        + connection(seat.lost) + "." + seat.inVain.text());
     }
 
     static Failure notBack(Seat seat, GameTerms terms) {
@@ -89,7 +96,7 @@ record Failure(EndReason reason, String detail) {
         return lost.map(detail -> "; its connection was lost: " + detail).orElse("");
     }
 
-    private static String seconds(Duration time) {
+    static String seconds(Duration time) {
         return String.format(Locale.ROOT, "%.3f s", time.toNanos() / 1e9);
     }
 

@@ -23,6 +23,9 @@ import org.millrace.rules.variant.RuleSet;
  * @param blackReadyTimeout the same for Black
  * @param grace how long a seat waits for its lost connection to come back, its clock running; zero: not at all
  * @param strikeLimit the out-of-turn message that loses the game
+ * @param roundTripCredit the most that a move is credited for the way over the network; zero: nothing
+ * @param lagLimit a loss on time is void if the referee itself was late by more than this in that move; zero: never
+ * @param attempt 1 for the first attempt at the game; from {@link #LAST_ATTEMPT} on, no loss on time is void
  */
 public record GameTerms(
         GameId id,
@@ -35,10 +38,16 @@ public record GameTerms(
         Duration whiteReadyTimeout,
         Duration blackReadyTimeout,
         Duration grace,
-        int strikeLimit) {
+        int strikeLimit,
+        Duration roundTripCredit,
+        Duration lagLimit,
+        int attempt) {
 
     /** The strike limit of the bot protocol. */
     public static final int STRIKE_LIMIT = 3;
+
+    /** How often a game is tried: two replays at most. */
+    public static final int LAST_ATTEMPT = 3;
 
     /** As long as a time of a clock rule may be; sums of such times stay far from what a long holds. */
     private static final Duration LONGEST = Duration.ofDays(30);
@@ -46,8 +55,8 @@ public record GameTerms(
     /**
      * Checks the terms.
      *
-     * @throws IllegalArgumentException if a duration is negative or longer than 30 days, the strike limit is below 1,
-     *     or the opening breaks the rules or ends the game
+     * @throws IllegalArgumentException if a duration is negative or longer than 30 days, the strike limit or the
+     *     attempt is below 1, or the opening breaks the rules or ends the game
      */
     public GameTerms {
         opening = List.copyOf(opening);
@@ -56,6 +65,11 @@ public record GameTerms(
         requireSpan(id, "White's ready timeout", whiteReadyTimeout);
         requireSpan(id, "Black's ready timeout", blackReadyTimeout);
         requireSpan(id, "the grace period", grace);
+        requireSpan(id, "the round-trip credit", roundTripCredit);
+        requireSpan(id, "the limit of lag", lagLimit);
+        if (attempt < 1) {
+            throw new IllegalArgumentException("game " + id + ": the attempt is " + attempt + "; give 1 or more");
+        }
         if (strikeLimit < 1) {
             throw new IllegalArgumentException(
                     "game " + id + ": the strike limit is " + strikeLimit + "; give 1 or more");

@@ -2,6 +2,7 @@ package org.millrace.referee.arbiter;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -16,6 +17,7 @@ import org.millrace.rules.play.Game;
 /** The moves of one game as they are played, with the clocks and the draw offer that go with them. */
 final class Scoresheet {
     private final OptionalLong nodeLimit;
+    private final Duration creditCap;
     private final GameClock clock;
     private final List<PlayedMove> moves = new ArrayList<>();
     private Game game;
@@ -25,6 +27,7 @@ final class Scoresheet {
     Scoresheet(GameTerms terms) {
         game = terms.opened();
         clock = new GameClock(terms.clock(), terms.whiteMargin(), terms.blackMargin());
+        creditCap = terms.roundTripCredit();
         nodeLimit =
                 terms.clock() instanceof ClockRule.Nodes nodes ? OptionalLong.of(nodes.nodes()) : OptionalLong.empty();
         terms.opening().forEach(move -> moves.add(PlayedMove.opening(move)));
@@ -39,12 +42,21 @@ final class Scoresheet {
         return List.copyOf(moves);
     }
 
+    /** The moves as they are now and will be, not to be changed by the caller. */
+    List<PlayedMove> movesSoFar() {
+        return Collections.unmodifiableList(moves);
+    }
+
     Clocks clocks(long at) {
         return new Clocks(clock.total(Colour.WHITE, at), clock.total(Colour.BLACK, at));
     }
 
     boolean clockRuns() {
         return clock.isRunning(game.position().side());
+    }
+
+    OptionalLong clockStartedAt() {
+        return clock.startedAt();
     }
 
     Duration elapsed(long at) {
@@ -55,9 +67,16 @@ final class Scoresheet {
         return drawOffer.isPresent() && drawOffer.get() != colour;
     }
 
-    /** Starts the mover's clock; the answer is when its flag falls, if it ever does. */
-    OptionalLong startClock(Colour mover, long at) {
-        clock.start(mover, at);
+    /**
+     * Starts the mover's clock; the answer is when its flag falls, if it ever does.
+     *
+     * @param roundTrip the smallest recent one of the mover's connection, which is its credit up to the cap
+     */
+    OptionalLong startClock(Colour mover, Optional<Duration> roundTrip, long at) {
+        Duration credit = roundTrip
+                .map(trip -> trip.compareTo(creditCap) < 0 ? trip : creditCap)
+                .orElse(Duration.ZERO);
+        clock.start(mover, at, credit);
         return clock.deadline();
     }
 
@@ -76,7 +95,8 @@ final class Scoresheet {
             clock.start(mover.colour, at);
         }
         Charge charge = clock.stop(mover.colour, at);
-        MoveTiming timing = new MoveTiming(charge.charged(), charge.clockLeft(), played.roundTrip(), charge.forgiven());
+        MoveTiming timing = new MoveTiming(
+                charge.elapsed(), charge.charged(), charge.clockLeft(), played.roundTrip(), charge.forgiven());
         PlayedMove made = new PlayedMove(played.move(), Optional.of(timing), played.thought());
         TimingReceipt receipt = new TimingReceipt(
                 game.ply(), charge.elapsed(), charge.charged(), charge.forgiven(), played.roundTrip());

@@ -19,11 +19,23 @@ final class Seat {
     Optional<String> lost = Optional.empty();
 
     Optional<TimingReceipt> receipt = Optional.empty();
+    /** Since the last request to move; before it, since the game was announced. */
+    final SentInVain inVain = new SentInVain();
+
+    /** Of the present move, told when its time is over. */
+    Circumstances circumstances = Circumstances.NONE;
+
     int strikes;
     int latePlays;
 
     Seat(Colour colour) {
         this.colour = colour;
+    }
+
+    /** What was sent and happened up to now belongs to another move. */
+    void forgetMeanwhile() {
+        inVain.clear();
+        circumstances = Circumstances.NONE;
     }
 
     boolean connected() {

@@ -1,5 +1,6 @@
 package org.millrace.referee.arbiter;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.millrace.record.Result;
 import org.millrace.record.Verdict;
@@ -16,6 +17,26 @@ final class Verdicts {
         return new Verdict(Result.win(loser.opponent()), failure.reason(), fault, failure.detail());
     }
 
+    /**
+     * The verdict on a loss on time: void if the referee itself was so late in this move that it cannot tell whose time
+     * it was, until the game has been tried often enough.
+     */
+    static Verdict overTime(Seat seat, int ply, Duration elapsed, GameTerms terms) {
+        Colour loser = seat.colour;
+        Failure failure = Failure.overTime(seat, ply, elapsed, terms);
+        Optional<Lag> lag = seat.circumstances.lag();
+        Duration limit = terms.lagLimit();
+        if (lag.isEmpty() || limit.isZero() || lag.get().length().compareTo(limit) <= 0) {
+            return loss(loser, failure);
+        }
+        String evidence = " In this move the referee itself was late by "
+                + Failure.seconds(lag.get().length()) + ", its limit is " + Failure.seconds(limit) + ": "
+                + lag.get().evidence() + ".";
+        return terms.attempt() < GameTerms.LAST_ATTEMPT
+                ? abort(failure.detail() + evidence + " So attempt " + terms.attempt() + " is void.")
+                : loss(loser, failure.withMore(evidence + " Attempt " + terms.attempt() + " stands all the same."));
+    }
+
     /** Neither player started, each for a reason of its own; both are in the detail. */
     static Verdict nobodyStarted(Failure white, Failure black) {
         return new Verdict(
@@ -30,9 +51,9 @@ final class Verdicts {
                 accepting.opponent() + " offered a draw and " + accepting + " took it.");
     }
 
-    static Verdict adjudication(Optional<Colour> winner, String why) {
-        Result result = winner.map(Result::win).orElse(Result.DRAW);
-        return new Verdict(result, EndReason.ADJUDICATION, Optional.empty(), why);
+    static Verdict adjudication(Adjudicator.Ruling ruling) {
+        Result result = ruling.winner().map(Result::win).orElse(Result.DRAW);
+        return new Verdict(result, EndReason.ADJUDICATION, Optional.empty(), ruling.why());
     }
 
     static Verdict abort(String why) {

@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param elapsed from start to stop
  * @param charged what was taken from the player's running total; where the rule has none, what was taken from the
  *     time of the move
- * @param forgiven how far the move overran its time and was forgiven by the margin; zero if the flag fell
+ * @param forgiven what the credit took off, and how far the move overran its time and was forgiven by the margin; zero
+ *     if the flag fell
  * @param clockLeft the running total afterwards, increment and next session's time included; empty if the rule has none
  */
 public record Charge(

@@ -18,6 +18,9 @@ import org.millrace.rules.play.Colour;
  * that overruns its time by no more than the margin empties the clock and is forgiven the rest. Increments and the
  * time of the next session are added only after a move made in time.
  *
+ * <p>A credit, such as for the way over the network, is fixed when a clock starts. So much of the move does not count,
+ * as if the clock had started later: it puts the deadline off and is never added to the clock.
+ *
  * <p>Confined to one thread.
  */
 public final class GameClock {
@@ -26,6 +29,7 @@ public final class GameClock {
     private final Side black;
     private @Nullable Side running;
     private long startedAt;
+    private long credit;
 
     /** Clocks at rest, with the full time of the rule; a negative margin counts as zero. */
     public GameClock(ClockRule rule, Duration whiteMargin, Duration blackMargin) {
@@ -35,16 +39,27 @@ public final class GameClock {
     }
 
     /**
-     * Starts a player's clock.
+     * Starts a player's clock without a credit.
      *
      * @throws IllegalStateException if a clock runs already
      */
     public void start(Colour colour, long at) {
+        start(colour, at, Duration.ZERO);
+    }
+
+    /**
+     * Starts a player's clock.
+     *
+     * @param creditForMove how much of this move does not count; a negative one counts as zero
+     * @throws IllegalStateException if a clock runs already
+     */
+    public void start(Colour colour, long at, Duration creditForMove) {
         if (running != null) {
             throw new IllegalStateException("a clock runs already; stop it before the clock of " + colour + " starts");
         }
         running = side(colour);
         startedAt = at;
+        credit = allotment.timed() ? Math.max(0, Allotment.nanos(creditForMove)) : 0;
     }
 
     /**
@@ -62,8 +77,8 @@ public final class GameClock {
         boolean inTime = !isOverdue(at);
         running = null;
 
-        long overrun = allotment.timed() ? Math.max(0, elapsed - allowed) : 0;
-        long counted = elapsed - overrun;
+        long overrun = allotment.timed() ? Math.max(0, countedNanos(at) - allowed) : 0;
+        long counted = countedNanos(at) - overrun;
         long charged = allotment.hasTotal() ? Math.max(0, counted - allotment.perMove()) : counted;
         if (allotment.hasTotal()) {
             side.total -= charged;
@@ -75,7 +90,7 @@ public final class GameClock {
                 inTime,
                 Duration.ofNanos(elapsed),
                 Duration.ofNanos(charged),
-                inTime ? Duration.ofNanos(overrun) : Duration.ZERO,
+                inTime ? Duration.ofNanos(elapsed - counted) : Duration.ZERO,
                 total(colour, at));
     }
 
@@ -94,18 +109,23 @@ public final class GameClock {
     }
 
     /**
-     * The last instant at which a stop of the running clock is in time, margin included; empty if no clock runs or the
+     * The last instant at which a stop of the running clock is in time, credit and margin included; empty if no clock runs or the
      * game is untimed.
      */
     public OptionalLong deadline() {
         return running == null || !allotment.timed()
                 ? OptionalLong.empty()
-                : OptionalLong.of(startedAt + allowed(running) + running.margin);
+                : OptionalLong.of(startedAt + credit + allowed(running) + running.margin);
     }
 
     /** Whether the running clock's deadline lies before {@code at}; false if no clock runs. */
     public boolean isOverdue(long at) {
-        return running != null && allotment.timed() && elapsedNanos(at) > allowed(running) + running.margin;
+        return running != null && allotment.timed() && countedNanos(at) > allowed(running) + running.margin;
+    }
+
+    /** When the running clock was started; empty if none runs. */
+    public OptionalLong startedAt() {
+        return running == null ? OptionalLong.empty() : OptionalLong.of(startedAt);
     }
 
     /** How long the running clock has run; zero if none does. */
@@ -119,7 +139,7 @@ public final class GameClock {
             return Optional.empty();
         }
         Side side = side(colour);
-        long used = running == side ? Math.max(0, elapsedNanos(at) - allotment.perMove()) : 0;
+        long used = running == side ? Math.max(0, countedNanos(at) - allotment.perMove()) : 0;
         return Optional.of(Duration.ofNanos(Math.max(0, side.total - used)));
     }
 
@@ -132,7 +152,7 @@ public final class GameClock {
             return Optional.empty();
         }
         Side side = side(colour);
-        long used = running == side ? elapsedNanos(at) : 0;
+        long used = running == side ? countedNanos(at) : 0;
         return Optional.of(Duration.ofNanos(Math.max(0, allowed(side) - used)));
     }
 
@@ -142,6 +162,11 @@ public final class GameClock {
 
     private long elapsedNanos(long at) {
         return Math.max(0, at - startedAt);
+    }
+
+    /** What of the move counts so far. */
+    private long countedNanos(long at) {
+        return Math.max(0, elapsedNanos(at) - credit);
     }
 
     private Side side(Colour colour) {

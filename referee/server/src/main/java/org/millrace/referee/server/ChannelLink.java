@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import org.millrace.protocol.frame.FrameDecoder;
+import org.millrace.protocol.frame.PartialFrame;
 import org.millrace.referee.session.Link;
 
 /** A bot's connection over a Netty channel. Safe for all threads, as {@link Link} says. */
@@ -20,10 +22,7 @@ final class ChannelLink implements Link {
     private final Channel channel;
     private final EndingHandler ending;
     private final LongSupplier nanoTime;
-    /**
-     * Empty before the first measurement. Volatile: measured on the connection's event loop, read by games on theirs.
-     */
-    private volatile Optional<Duration> roundTrip = Optional.empty();
+    private final RoundTrips roundTrips = new RoundTrips();
 
     ChannelLink(Channel channel, EndingHandler ending, LongSupplier nanoTime) {
         this.channel = channel;
@@ -92,16 +91,25 @@ final class ChannelLink implements Link {
 
     @Override
     public Optional<Duration> roundTrip() {
-        return roundTrip;
+        return roundTrips.smallest();
     }
 
-    /** Whether the last message has been said; asked on the connection's event loop. */
-    boolean isEnding() {
-        return ending.isEnding();
+    RoundTrips roundTrips() {
+        return roundTrips;
     }
 
-    void measured(Duration trip) {
-        roundTrip = Optional.of(trip);
+    @Override
+    public Optional<String> unfinished() {
+        return Optional.ofNullable(channel.pipeline().get(FrameDecoder.class))
+                .flatMap(FrameDecoder<?>::partial)
+                .map(ChannelLink::sentence);
+    }
+
+    private static String sentence(PartialFrame frame) {
+        return frame.length().isPresent()
+                ? "Meanwhile it had begun a frame of " + frame.length().getAsInt() + " bytes, of which "
+                        + frame.received() + " had come."
+                : "Meanwhile it had begun a frame of which not even the length had come.";
     }
 
     @Override

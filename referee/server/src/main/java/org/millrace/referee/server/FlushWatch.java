@@ -41,16 +41,21 @@ final class FlushWatch {
     }
 
     /**
-     * Writes a request and watches it.
+     * Writes a request and watches it. A request that is written again, because its seat was resumed, keeps its first
+     * limit, so that no bot puts its clock off by coming back again and again.
      *
      * @param ply the request's
      * @param write writes it and calls back with the time when the kernel has it
      */
     void write(int ply, Consumer<LongConsumer> write) {
+        boolean again = pendingPly == ply && limit != null;
+        if (!again) {
+            stopLimit();
+        }
         pendingPly = ply;
         long limitAt = nanoTime.getAsLong() + LIMIT.toNanos();
         write.accept(at -> flushed(ply, at));
-        if (pendingPly == ply) {
+        if (pendingPly == ply && !again) {
             limit = loop.schedule(() -> taken(ply, limitAt), LIMIT.toNanos(), TimeUnit.NANOSECONDS);
         }
     }
@@ -68,10 +73,14 @@ final class FlushWatch {
             return;
         }
         pendingPly = NONE;
+        stopLimit();
+        listener.flushed(ply, at);
+    }
+
+    private void stopLimit() {
         if (limit != null) {
             limit.cancel(false);
             limit = null;
         }
-        listener.flushed(ply, at);
     }
 }

@@ -2,13 +2,16 @@ package org.millrace.referee.server;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.PlayedMove;
 import org.millrace.record.Result;
+import org.millrace.record.Seconds;
 import org.millrace.record.Verdict;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.GameTerms;
 import org.millrace.referee.session.Admitted;
 import org.millrace.rules.play.Colour;
@@ -18,15 +21,15 @@ import org.millrace.rules.play.EndReason;
  * A game as it was ordered: its terms, its players, and what its record will say beside the moves.
  *
  * @param round from 1; 0 if the event has none
- * @param attempt 1 for the first attempt at the game
- * @param tags further tags of the record
+ * @param adjudicator asked after each move whether the game is decided
+ * @param tags further tags of the record; one with the cap of the round-trip credit is added, if there is a credit
  */
 public record GameSetup(
         GameTerms terms,
         String event,
         String site,
         int round,
-        int attempt,
+        Adjudicator adjudicator,
         Player white,
         Player black,
         Map<String, String> tags) {
@@ -62,7 +65,7 @@ public record GameSetup(
                 event,
                 site,
                 round,
-                attempt,
+                terms.attempt(),
                 white.admitted().name(),
                 black.admitted().name(),
                 terms.rules(),
@@ -72,6 +75,16 @@ public record GameSetup(
                 verdict,
                 startedAt,
                 length,
-                tags);
+                recordTags());
+    }
+
+    private Map<String, String> recordTags() {
+        Duration credit = terms.roundTripCredit();
+        if (credit.isZero()) {
+            return tags;
+        }
+        Map<String, String> all = new HashMap<>(tags);
+        all.put(FinishedGame.ROUND_TRIP_CREDIT, Seconds.text(credit) + "s");
+        return all;
     }
 }

@@ -15,7 +15,9 @@ import org.millrace.record.GameId;
 import org.millrace.record.PlayedMove;
 import org.millrace.record.Result;
 import org.millrace.record.Verdict;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.Arbiter;
+import org.millrace.referee.arbiter.Circumstances;
 import org.millrace.referee.arbiter.Clocks;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.Event;
@@ -48,6 +50,7 @@ public final class GameTable {
     private final Arbiter arbiter;
     private final Announcer announcer;
     private final GameTimers timers;
+    private final FlagWitness witness;
     private final FlushWatch requests;
     private final SeatSearch search;
     private final TableSeats seats =
@@ -76,9 +79,10 @@ public final class GameTable {
         this.services = services;
         this.loop = loop;
         this.gone = gone;
-        arbiter = new Arbiter(setup.terms());
+        arbiter = new Arbiter(setup.terms(), setup.adjudicator());
         announcer = new Announcer(setup, seats);
-        timers = new GameTimers(loop, services.nanoTime(), this::due);
+        timers = new GameTimers(loop, services.nanoTime(), services.lag(), this::due);
+        witness = new FlagWitness(services.lag());
         requests = new FlushWatch(loop, services.nanoTime(), this::requestFlushed);
         setup.terms().opening().forEach(move -> moves.add(PlayedMove.opening(move)));
         ply = moves.size();
@@ -114,6 +118,12 @@ public final class GameTable {
         on(new Event.Aborted(why, now()));
     }
 
+    /** Ends the game as it is ruled from outside; without effect if it is over. */
+    public void adjudicate(Adjudicator.Ruling ruling) {
+        services.roster().cancel(search);
+        on(new Event.Adjudicated(ruling, now()));
+    }
+
     // ------------------------------------------------------------ events in
 
     boolean inLoop() {
@@ -138,8 +148,7 @@ public final class GameTable {
      */
     void did(TableSeat seat, BotSays.Deed deed, long at) {
         seat.await(false);
-        Optional<Duration> roundTrip = seat.session().flatMap(Session::link).flatMap(Link::roundTrip);
-        work(deed.by(seat.colour(), roundTrip, inTime(seat.colour(), at)));
+        work(deed.by(seat.colour(), seat.roundTrip(), inTime(seat.colour(), at)));
     }
 
     private long inTime(Colour colour, long at) {
@@ -186,24 +195,41 @@ public final class GameTable {
     }
 
     private void requestFlushed(int requestedPly, long at) {
-        work(new Event.RequestFlushed(arbiter.game().position().side(), requestedPly, at));
+        TableSeat mover = mover();
+        work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
     }
 
     private void due(TimerId timer, GameTimers.Armed arming) {
-        Runnable fire = () -> execute(() -> {
-            if (timers.isArmed(timer, arming)) {
-                guarded(() -> fired(timer, arming.dueAt()));
-            }
-        });
-        owner(timer).session().flatMap(Session::link).ifPresentOrElse(link -> link.afterRead(fire), fire);
+        Optional<Link> connection = owner(timer).session().flatMap(Session::link);
+        long start = arbiter.clockStartedAt().orElse(arming.dueAt());
+        Runnable fire = () -> {
+            // Still on the connection's thread, which alone knows what of a message has come.
+            Circumstances there =
+                    timer == TimerId.FLAG ? witness.seen(connection, start, arming.dueAt(), now()) : Circumstances.NONE;
+            execute(() -> {
+                if (timers.isArmed(timer, arming)) {
+                    guarded(() -> fired(timer, arming.dueAt(), there));
+                }
+            });
+        };
+        connection.ifPresentOrElse(link -> link.afterRead(fire), fire);
     }
 
-    private void fired(TimerId timer, long dueAt) {
+    private void fired(TimerId timer, long dueAt, Circumstances there) {
         long at = now();
         if (timer == TimerId.FLAG) {
             services.metrics().flagFell(at - dueAt);
+            flagDue(there, at);
         }
         work(new Event.TimerFired(timer, at));
+    }
+
+    /** Tells the arbiter what it cannot know before it hears by what the flag falls. */
+    private void flagDue(Circumstances there, long at) {
+        long start = arbiter.clockStartedAt().orElse(at);
+        long dueAt = timers.dueAt(TimerId.FLAG).orElse(at);
+        Circumstances seen = FlagWitness.together(witness.seen(Optional.empty(), start, dueAt, at), there);
+        events.add(new Event.FlagDue(FlagWitness.with(seen, mover().session(), start), at));
     }
 
     private static TimerId readyTimer(Colour colour) {
@@ -217,8 +243,17 @@ public final class GameTable {
         return switch (timer) {
             case READY_WHITE, GRACE_WHITE -> seats.white();
             case READY_BLACK, GRACE_BLACK -> seats.black();
-            case FLAG -> seats.of(arbiter.game().position().side());
+            case FLAG -> mover();
         };
+    }
+
+    private TableSeat mover() {
+        return seats.of(arbiter.game().position().side());
+    }
+
+    /** Whether the mover's flag falls by what it did: its timer has not fired yet. */
+    private boolean isOverTime(Event.OfSeat event) {
+        return timers.isFlagPast(event.at()) && event.colour() == mover().colour();
     }
 
     // ------------------------------------------------------------ effects out
@@ -227,6 +262,9 @@ public final class GameTable {
     private void work(Event event) {
         if (concluded) {
             return;
+        }
+        if (event instanceof Event.OfSeat ofSeat && isOverTime(ofSeat)) {
+            flagDue(Circumstances.NONE, event.at());
         }
         events.add(event);
         if (!working) {
@@ -264,7 +302,11 @@ public final class GameTable {
             case Effect.SendYourTurn turn ->
                 requests.write(turn.turn().ply(), flushed -> announcer.yourTurn(turn, flushed));
             case Effect.MovePlayed played -> movePlayed(played);
-            case Effect.SendError error -> announcer.error(error);
+            case Effect.SendError error -> {
+                log(error.colour() + " was refused (" + error.strike() + " of " + error.strikeLimit() + "): "
+                        + error.sentence());
+                announcer.error(error);
+            }
             case Effect.SendGameOver over -> announcer.gameOver(over);
             case Effect.StartTimer(TimerId timer, long dueAt) -> timers.start(timer, dueAt);
             case Effect.CancelTimer(TimerId timer) -> timers.stop(timer);

@@ -35,16 +35,19 @@ final class GameTimers {
     private final Map<TimerId, Armed> armed = new EnumMap<>(TimerId.class);
     private final EventLoop loop;
     private final LongSupplier nanoTime;
+    private final LagMeter lag;
     private final BiConsumer<TimerId, Armed> due;
 
     /**
      * No timers.
      *
+     * @param lag told when a flag's timer is armed and when it is not any more
      * @param due called on the loop when a timer is due; it stays armed until it is stopped
      */
-    GameTimers(EventLoop loop, LongSupplier nanoTime, BiConsumer<TimerId, Armed> due) {
+    GameTimers(EventLoop loop, LongSupplier nanoTime, LagMeter lag, BiConsumer<TimerId, Armed> due) {
         this.loop = loop;
         this.nanoTime = nanoTime;
+        this.lag = lag;
         this.due = due;
     }
 
@@ -53,12 +56,18 @@ final class GameTimers {
         long delay = Math.max(0, dueAt - nanoTime.getAsLong());
         Future<?> future = loop.schedule(() -> fire(timer), delay, TimeUnit.NANOSECONDS);
         armed.put(timer, new Armed(dueAt, future));
+        if (timer == TimerId.FLAG) {
+            lag.clockStarted();
+        }
     }
 
     void stop(TimerId timer) {
         Armed running = armed.remove(timer);
         if (running != null) {
             running.future.cancel(false);
+            if (timer == TimerId.FLAG) {
+                lag.clockStopped();
+            }
         }
     }
 
@@ -75,6 +84,12 @@ final class GameTimers {
     OptionalLong dueAt(TimerId timer) {
         Armed running = armed.get(timer);
         return running == null ? OptionalLong.empty() : OptionalLong.of(running.dueAt);
+    }
+
+    /** Whether the flag's timer is armed and was due before that. */
+    boolean isFlagPast(long at) {
+        Armed flag = armed.get(TimerId.FLAG);
+        return flag != null && at - flag.dueAt > 0;
     }
 
     private void fire(TimerId timer) {

@@ -26,6 +26,11 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     private static final Logger LOG = LoggerFactory.getLogger(HeartbeatHandler.class);
     private static final int SILENT_BEATS = 3;
 
+    /** So many Pings are sent at the beginning, soon one after the other: the first may be a slow start. */
+    private static final int QUICK_PINGS = 4;
+
+    private static final Duration QUICK_INTERVAL = Duration.ofMillis(100);
+
     private final Services services;
     private final ChannelLink link;
     private final Session session;
@@ -33,6 +38,7 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     private @Nullable Future<?> beat;
     private long pingId;
     private long pingedAt;
+    private boolean askedIdle;
     private boolean unanswered;
     private int silentBeats;
 
@@ -47,7 +53,7 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     public void handlerAdded(ChannelHandlerContext ctx) {
         if (!interval.isZero()) {
             // At once, in the task after Welcome: the first receipt then has a round trip already.
-            beat = ctx.executor().schedule(() -> beat(ctx), 0, TimeUnit.NANOSECONDS);
+            schedule(ctx, Duration.ZERO);
         }
     }
 
@@ -68,27 +74,29 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
         if (message instanceof Received<?>(BotSays.Ping(long id), long at)) {
             link.send(SessionMessages.pong(id));
         } else if (message instanceof Received<?>(BotSays.Pong(long id), long at)) {
-            answered(id, at);
+            answered(ctx, id, at);
         } else {
             ctx.fireChannelRead(message);
         }
     }
 
-    private void answered(long id, long at) {
-        if (unanswered && id == pingId) {
-            unanswered = false;
-            long nanos = Math.max(0, at - pingedAt);
-            link.measured(Duration.ofNanos(nanos));
-            services.metrics().roundTrip(nanos);
+    private void answered(ChannelHandlerContext ctx, long id, long at) {
+        if (!unanswered || id != pingId) {
+            return;
+        }
+        unanswered = false;
+        long nanos = Math.max(0, at - pingedAt);
+        link.roundTrips().add(nanos, askedIdle);
+        services.metrics().roundTrip(nanos);
+        if (pingId < QUICK_PINGS && interval.compareTo(QUICK_INTERVAL) > 0) {
+            stop();
+            schedule(ctx, QUICK_INTERVAL);
         }
     }
 
     private void beat(ChannelHandlerContext ctx) {
-        if (link.isEnding()) {
-            // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
-            return;
-        }
-        silentBeats = session.awaited() ? 0 : silentBeats + 1;
+        boolean idle = !session.awaited();
+        silentBeats = idle ? silentBeats + 1 : 0;
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
                     session.name(),
@@ -99,11 +107,16 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
         // One question at a time: a bot that thinks for long finds a single Ping when it reads again.
         if (!unanswered) {
             unanswered = true;
+            askedIdle = idle;
             pingId++;
             pingedAt = services.nanoTime().getAsLong();
             link.request(SessionMessages.ping(pingId), flushedAt -> {});
         }
-        beat = ctx.executor().schedule(() -> beat(ctx), interval.toNanos(), TimeUnit.NANOSECONDS);
+        schedule(ctx, interval);
+    }
+
+    private void schedule(ChannelHandlerContext ctx, Duration delay) {
+        beat = ctx.executor().schedule(() -> beat(ctx), delay.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     private long silence() {

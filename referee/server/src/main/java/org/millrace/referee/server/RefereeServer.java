@@ -79,8 +79,22 @@ public final class RefereeServer implements AutoCloseable {
             throws IOException {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
                 settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
-        Services services = Services.of(settings, metrics, refusals, System::nanoTime, loops, program);
+        Roster roster = new Roster(settings.variants(), settings.grace(), loops);
         ConnectionLimits limits = settings.limits();
+        SessionMessages.Terms terms = new SessionMessages.Terms(
+                settings.event(), limits.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
+        LagMeter lag = new LagMeter(loops, System::nanoTime, metrics);
+        LogQuota quota = new LogQuota(System::nanoTime);
+        Services services = new Services(
+                settings,
+                roster,
+                metrics,
+                System::nanoTime,
+                lag,
+                terms,
+                new Doorkeeper(limits),
+                new Refusals(metrics, refusals, quota),
+                quota);
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
         Optional<Tls> tls = settings.tls().map(Tls::new);
         ChannelFuture bound = new ServerBootstrap()
@@ -98,6 +112,7 @@ public final class RefereeServer implements AutoCloseable {
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
             tls.ifPresent(Tls::close);
+            lag.close();
             loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly(CLOSE_LIMIT.toMillis());
             throw new IOException(
                     "The referee cannot listen on %s: %s; give another host or port."
@@ -176,5 +191,6 @@ public final class RefereeServer implements AutoCloseable {
         tls.ifPresent(Tls::close);
         loops.shutdownGracefully(0, CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)
                 .awaitUninterruptibly(2 * CLOSE_LIMIT.toMillis());
+        services.lag().close();
     }
 }

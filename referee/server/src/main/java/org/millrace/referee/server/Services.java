@@ -1,16 +1,15 @@
 package org.millrace.referee.server;
 
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 import org.millrace.referee.session.Roster;
 import org.millrace.referee.watch.RefereeMetrics;
-import org.millrace.referee.watch.RefusalListener;
 import org.millrace.referee.wire.SessionMessages;
 
 /**
  * What every connection and every game of one server share.
  *
  * @param nanoTime the one time source, monotonic, in nanoseconds
+ * @param lag what the server knows about its own lateness
  * @param terms what every welcomed bot is told
  * @param door counts open connections
  * @param refusals told of everyone who is not let in
@@ -21,36 +20,8 @@ record Services(
         Roster roster,
         RefereeMetrics metrics,
         LongSupplier nanoTime,
+        LagMeter lag,
         SessionMessages.Terms terms,
         Doorkeeper door,
         Refusals refusals,
-        LogQuota quota) {
-
-    /**
-     * What a server without connections has.
-     *
-     * @param timers where the roster times its waiting
-     * @param program name and version, as bots are told
-     */
-    static Services of(
-            ServerSettings settings,
-            RefereeMetrics metrics,
-            RefusalListener refusals,
-            LongSupplier nanoTime,
-            ScheduledExecutorService timers,
-            String program) {
-        ConnectionLimits limits = settings.limits();
-        SessionMessages.Terms terms = new SessionMessages.Terms(
-                settings.event(), limits.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
-        LogQuota quota = new LogQuota(nanoTime);
-        return new Services(
-                settings,
-                new Roster(settings.variants(), settings.grace(), timers),
-                metrics,
-                nanoTime,
-                terms,
-                new Doorkeeper(limits),
-                new Refusals(metrics, refusals, quota),
-                quota);
-    }
-}
+        LogQuota quota) {}

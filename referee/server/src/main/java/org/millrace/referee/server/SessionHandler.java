@@ -17,12 +17,16 @@ import org.slf4j.LoggerFactory;
  */
 final class SessionHandler extends ChannelInboundHandlerAdapter {
 
+    /** So many refusals of one connection are written down; a bot may send thousands. */
+    private static final int LOGGED_COMPLAINTS = 5;
+
     private static final Logger LOG = LoggerFactory.getLogger(SessionHandler.class);
 
     private final Services services;
     private final ChannelLink link;
     private final Session session;
     private String lossDetail = "the bot closed it";
+    private int complaints;
 
     SessionHandler(Services services, ChannelLink link, Session session) {
         this.services = services;
@@ -53,16 +57,18 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
             case BotSays.OfGame ofGame -> {
                 if (!session.dispatch(ofGame, at)) {
                     complain(
+                            at,
                             FaultCode.OUT_OF_TURN,
                             "This session plays no such game; send back the game_id of GameStart.");
                 }
             }
             case BotSays.Goodbye ignored -> leave();
-            case BotSays.Hello ignored -> alreadyWelcome();
-            case BotSays.Resume ignored -> alreadyWelcome();
-            case BotSays.Observe ignored -> alreadyWelcome();
+            case BotSays.Hello ignored -> alreadyWelcome(at);
+            case BotSays.Resume ignored -> alreadyWelcome(at);
+            case BotSays.Observe ignored -> alreadyWelcome(at);
             case BotSays.Nothing ignored ->
                 complain(
+                        at,
                         FaultCode.UNKNOWN_MESSAGE,
                         "A message without content, or of a kind that version 1 does not know; leave it out.");
             case BotSays.Ping ignored -> throw new IllegalStateException("A Ping is the heartbeat's to answer.");
@@ -88,11 +94,18 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    private void alreadyWelcome() {
-        complain(FaultCode.ALREADY_WELCOME, "This session is open already; send Hello once for each connection.");
+    private void alreadyWelcome(long at) {
+        complain(at, FaultCode.ALREADY_WELCOME, "This session is open already; send Hello once for each connection.");
     }
 
-    private void complain(FaultCode code, String sentence) {
+    private void complain(long at, FaultCode code, String sentence) {
+        session.complaints().add(sentence, at);
+        complaints++;
+        if (complaints <= LOGGED_COMPLAINTS) {
+            String last = complaints == LOGGED_COMPLAINTS ? " (the last that is written down)" : "";
+            LogContext.ofBot(
+                    session.name(), () -> LOG.info("{} was refused, {}: {}{}", session.name(), code, sentence, last));
+        }
         link.send(SessionMessages.error(code, sentence, false));
     }
 }

@@ -1,8 +1,10 @@
 package org.millrace.referee.server;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.Link;
 import org.millrace.referee.session.Seat;
 import org.millrace.referee.session.SeatSearch;
 import org.millrace.referee.session.Session;
@@ -33,6 +35,11 @@ final class TableSeat implements Seat {
 
     Optional<Session> session() {
         return session;
+    }
+
+    /** The smallest recent round trip of the player's connection, if one was measured. */
+    Optional<Duration> roundTrip() {
+        return session.flatMap(Session::link).flatMap(Link::roundTrip);
     }
 
     void take(SeatSearch.Found found) {

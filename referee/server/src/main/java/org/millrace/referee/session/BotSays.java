@@ -41,7 +41,7 @@ public sealed interface BotSays {
         /**
          * The deed as an event.
          *
-         * @param roundTrip the last measured round trip of the connection
+         * @param roundTrip the smallest recent measured round trip of the connection
          * @param at when it was read
          */
         Event by(Colour colour, Optional<Duration> roundTrip, long at);

@@ -31,8 +31,16 @@ public interface Link {
     /** Closes at once; what has come in and was not read is dropped. */
     void cut();
 
-    /** The last measured round trip; empty before the first. */
+    /**
+     * The smallest of the recent round trips measured by Ping and Pong on this connection; empty before the first.
+     */
     Optional<Duration> roundTrip();
+
+    /**
+     * The message of which only a part has come, as a sentence; empty between messages. To be called by the connection's
+     * thread, as from {@link #afterRead}.
+     */
+    Optional<String> unfinished();
 
     /** Where the bot connected from. */
     SocketAddress remote();

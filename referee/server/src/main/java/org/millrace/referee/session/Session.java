@@ -29,6 +29,7 @@ public final class Session {
     private final Admitted admitted;
     private final Greeting greeting;
     private final Map<String, Seat> seats = new ConcurrentHashMap<>();
+    private final Complaints complaints = new Complaints();
     private final Deque<String> finishedGames = new ArrayDeque<>();
     private final List<MessageLite> missed = new ArrayList<>();
     /**
@@ -81,6 +82,11 @@ public final class Session {
     /** Whether it is over for good, although its connection may still be open for a last word. */
     public boolean ended() {
         return ended;
+    }
+
+    /** What was refused of the bot's messages and concerns no game. */
+    public Complaints complaints() {
+        return complaints;
     }
 
     // ------------------------------------------------------------ messages

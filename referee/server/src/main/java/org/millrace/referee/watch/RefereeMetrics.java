@@ -81,4 +81,18 @@ public interface RefereeMetrics {
      * @param nanos how long after the end of the player's time
      */
     default void flagFell(long nanos) {}
+
+    /**
+     * While clocks run, each event loop measures a hundred times a second how late it is.
+     *
+     * @param nanos how late
+     */
+    default void loopLag(long nanos) {}
+
+    /**
+     * The garbage collector stopped the program; told by a thread of the virtual machine.
+     *
+     * @param nanos for how long
+     */
+    default void gcPause(long nanos) {}
 }

@@ -53,7 +53,7 @@ public final class GameMessages {
                 .setVariant(WireBoard.variant(terms.rules()))
                 .setColour(WireBoard.colour(start.colour()))
                 .setOpponent(opponent)
-                .setClock(WireClock.rule(terms.clock(), margin))
+                .setClock(WireClock.rule(terms.clock(), margin, terms.roundTripCredit()))
                 .setStart(WireBoard.position(board, terms.start()))
                 .setReadyTimeoutNs(readyTimeout.toNanos())
                 .setEvent(event)

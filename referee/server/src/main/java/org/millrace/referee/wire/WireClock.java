@@ -9,8 +9,11 @@ final class WireClock {
 
     private WireClock() {}
 
-    static ClockRule rule(org.millrace.record.ClockRule rule, Duration margin) {
-        ClockRule.Builder wire = ClockRule.newBuilder().setText(rule.text()).setMarginNs(margin.toNanos());
+    static ClockRule rule(org.millrace.record.ClockRule rule, Duration margin, Duration credit) {
+        ClockRule.Builder wire = ClockRule.newBuilder()
+                .setText(rule.text())
+                .setMarginNs(margin.toNanos())
+                .setRoundTripCreditNs(credit.toNanos());
         switch (rule) {
             case org.millrace.record.ClockRule.PerMove(Duration perMove) -> wire.setPerMoveNs(perMove.toNanos());
             case org.millrace.record.ClockRule.SuddenDeath(Duration base, Duration increment) ->

@@ -21,11 +21,13 @@ final class Alphabet {
         for (Colour colour : Colour.values()) {
             addSeat(table, colour, events);
         }
+        Lag lag = new Lag(Terms.LAG_LIMIT.plusNanos(1), "it stood still");
+        events.add(new Event.FlagDue(new Circumstances(Optional.of(lag), ""), now));
         for (TimerId timer : TimerId.values()) {
             boolean later = table.timers.containsKey(timer) && table.due(timer) - now > 0;
             events.add(new Event.TimerFired(timer, later ? table.due(timer) : now));
         }
-        events.add(new Event.Adjudicated(Optional.of(Colour.BLACK), "decided", now));
+        events.add(new Event.Adjudicated(new Adjudicator.Ruling(Optional.of(Colour.BLACK), "decided"), now));
         events.add(new Event.Aborted("stopped", now));
         return events;
     }
@@ -37,8 +39,8 @@ final class Alphabet {
         Move first = legal.isEmpty() ? NOWHERE : legal.getFirst();
         Move last = legal.isEmpty() ? NOWHERE : legal.getLast();
         events.add(new Event.Ready(colour, now));
-        events.add(new Event.RequestFlushed(colour, ply, now));
-        events.add(new Event.RequestFlushed(colour, ply - 2, now));
+        events.add(new Event.RequestFlushed(colour, ply, Optional.empty(), now));
+        events.add(new Event.RequestFlushed(colour, ply - 2, Optional.empty(), now));
         events.add(played(colour, ply, first, false, now));
         events.add(played(colour, ply, last, true, now));
         events.add(played(colour, ply - 1, first, false, now));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.rules.play.Colour.BLACK;
 import static org.millrace.rules.play.Colour.WHITE;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.millrace.record.Result;
@@ -112,14 +114,45 @@ class ArbiterEndTest {
     @Test
     void adjudicated_game_hasTheResultGiven() {
         VirtualTable won = VirtualTable.playing(terms);
-        won.on(new Event.Adjudicated(Optional.of(BLACK), "lost by the tables", won.now));
+        won.on(new Event.Adjudicated(new Adjudicator.Ruling(Optional.of(BLACK), "lost by the tables"), won.now));
         assertThat(won.verdict())
                 .isEqualTo(
                         new Verdict(Result.BLACK_WINS, EndReason.ADJUDICATION, Optional.empty(), "lost by the tables"));
 
         VirtualTable drawn = VirtualTable.playing(terms);
-        drawn.on(new Event.Adjudicated(Optional.empty(), "drawn by the tables", drawn.now));
+        drawn.on(new Event.Adjudicated(new Adjudicator.Ruling(Optional.empty(), "drawn by the tables"), drawn.now));
         assertThat(drawn.verdict().result()).isEqualTo(Result.DRAW);
+    }
+
+    @Test
+    void adjudicator_isAskedAfterEachMoveAndDecides() {
+        List<Integer> asked = new ArrayList<>();
+        VirtualTable table = VirtualTable.playing(terms, (game, moves) -> {
+            asked.add(moves.size());
+            assertThat(game.ply()).isEqualTo(moves.size());
+            return game.ply() < 3
+                    ? Optional.empty()
+                    : Optional.of(new Adjudicator.Ruling(Optional.of(WHITE), "both think so"));
+        });
+
+        table.play("a3", "a2", "b2");
+
+        assertThat(asked).containsExactly(1, 2, 3);
+        assertThat(table.verdict())
+                .isEqualTo(new Verdict(Result.WHITE_WINS, EndReason.ADJUDICATION, Optional.empty(), "both think so"));
+        assertThat(table.finish().moves()).hasSize(3);
+        assertThat(table.all(Effect.SendGameOver.class)).hasSize(2);
+    }
+
+    @Test
+    void adjudicator_isNotAskedWhereTheBoardDecides() {
+        VirtualTable table = VirtualTable.playing(
+                terms,
+                (game, moves) -> game.outcome().map(over -> new Adjudicator.Ruling(Optional.empty(), "asked in vain")));
+
+        table.play("a3", "a2", "b3", "b2", "c3");
+
+        assertThat(table.verdict().reason()).isEqualTo(EndReason.MILL);
     }
 
     @Test

@@ -142,7 +142,8 @@ class ArbiterFlagTest {
         table.pass(Duration.ofMillis(40));
 
         table.on(table.answer("b2", false));
-        assertThat(table.on(new Event.RequestFlushed(WHITE, 0, table.now))).isEmpty();
+        assertThat(table.on(new Event.RequestFlushed(WHITE, 0, Optional.empty(), table.now)))
+                .isEmpty();
 
         assertThat(table.last(Effect.MovePlayed.class).receipt().elapsed()).isZero();
         assertThat(table.last(Effect.MovePlayed.class).clocks().white()).contains(Duration.ofMillis(60_500));
@@ -157,8 +158,10 @@ class ArbiterFlagTest {
         table.play("a3");
         table.on(table.answer("a2", false));
 
-        assertThat(table.on(new Event.RequestFlushed(WHITE, 0, table.now))).isEmpty();
-        assertThat(table.on(new Event.RequestFlushed(BLACK, 2, table.now))).isEmpty();
+        assertThat(table.on(new Event.RequestFlushed(WHITE, 0, Optional.empty(), table.now)))
+                .isEmpty();
+        assertThat(table.on(new Event.RequestFlushed(BLACK, 2, Optional.empty(), table.now)))
+                .isEmpty();
 
         assertThat(table.timers).isEmpty();
     }

@@ -28,6 +28,9 @@ class ArbiterModelTest {
     /** How deep the walk goes; a deeper one finds more states and takes longer. */
     private static final int EVENTS = Integer.getInteger("millrace.model.events", 6);
 
+    /** Fields that are output, not state: the effects of the last event, and what only stands in a verdict's detail. */
+    private static final Set<String> OUTPUT = Set.of("effects", "inVain");
+
     @ParameterizedTest
     @CsvSource({"60s+0.5s, 30", "5s/move, 0"})
     void everyOrderOfEvents_endsOnceAndAlwaysCan(String clock, long graceSeconds) {
@@ -120,8 +123,7 @@ class ArbiterModelTest {
 
         private void addFields(Object owned) {
             for (Field field : owned.getClass().getDeclaredFields()) {
-                // The effects of the last event are output, not state.
-                if (!Modifier.isStatic(field.getModifiers()) && !field.getName().equals("effects")) {
+                if (!Modifier.isStatic(field.getModifiers()) && !OUTPUT.contains(field.getName())) {
                     add(Optional.ofNullable(valueOf(field, owned)));
                 }
             }

@@ -60,8 +60,25 @@ class GameTermsTest {
                         GRACE,
                         GRACE,
                         GRACE,
-                        3))
+                        3,
+                        Duration.ZERO,
+                        Duration.ZERO,
+                        1))
                 .withMessageContaining("fewer-than-three");
+    }
+
+    @Test
+    void terms_withAttemptZero_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Terms.withAttempt(Terms.clock("5s/move"), 0))
+                .withMessageContaining("attempt is 0");
+    }
+
+    @Test
+    void terms_withNegativeCredit_areRefusedWithItsName() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Terms.withCredit(Terms.clock("5s/move"), Duration.ofMillis(-1)))
+                .withMessageContaining("round-trip credit");
     }
 
     @Test

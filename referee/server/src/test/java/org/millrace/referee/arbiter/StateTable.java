@@ -58,7 +58,9 @@ final class StateTable {
                 new Row("`Begin`", table -> new Event.Begin(table.now)),
                 new Row("`NeverCame`", table -> new Event.NeverCame(WHITE, "nobody", table.now)),
                 new Row("`Ready`", table -> new Event.Ready(WHITE, table.now)),
-                new Row("`RequestFlushed`", table -> new Event.RequestFlushed(WHITE, table.ply(), table.now)),
+                new Row(
+                        "`RequestFlushed`",
+                        table -> new Event.RequestFlushed(WHITE, table.ply(), Optional.empty(), table.now)),
                 new Row("`Played`, legal", table -> played(table, 0, legal(table))),
                 new Row("`Played`, illegal", table -> played(table, 0, Move.place(30))),
                 new Row("`Played`, past ply", table -> played(table, -1, legal(table))),
@@ -78,10 +80,25 @@ final class StateTable {
                 new Row("`TimerFired`, grace", table -> fired(table, TimerId.GRACE_WHITE, 0)),
                 new Row("`TimerFired`, flag", table -> fired(table, TimerId.FLAG, 0)),
                 new Row("`TimerFired`, flag, early", table -> fired(table, TimerId.FLAG, -1)),
+                new Row("`FlagDue`", table -> flagDue(table)),
+                new Row("`FlagDue` with lag, `TimerFired`, flag", table -> {
+                    table.on(flagDue(table));
+                    return fired(table, TimerId.FLAG, 0);
+                }),
+                new Row("`FlagDue` with lag, `Lost`", table -> {
+                    table.on(flagDue(table));
+                    return new Event.Lost(WHITE, "reset", table.now);
+                }),
                 new Row(
                         "`Adjudicated` for the other",
-                        table -> new Event.Adjudicated(Optional.of(BLACK), "decided", table.now)),
+                        table -> new Event.Adjudicated(
+                                new Adjudicator.Ruling(Optional.of(BLACK), "decided"), table.now)),
                 new Row("`Aborted`", table -> new Event.Aborted("stopped", table.now)));
+    }
+
+    private static Event flagDue(VirtualTable table) {
+        Lag lag = new Lag(Terms.LAG_LIMIT.plusNanos(1), "it stood still");
+        return new Event.FlagDue(new Circumstances(Optional.of(lag), ""), table.now);
     }
 
     private static Event played(VirtualTable table, int plies, Move move) {

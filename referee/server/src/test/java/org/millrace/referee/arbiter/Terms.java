@@ -16,6 +16,8 @@ final class Terms {
     static final RuleSet THREE = Variants.byId("three-mens-morris").orElseThrow();
     static final RuleSet NINE = Variants.byId("nine-mens-morris").orElseThrow();
 
+    static final Duration LAG_LIMIT = Duration.ofMillis(100);
+
     private Terms() {}
 
     static GameTerms clock(String clock) {
@@ -34,7 +36,38 @@ final class Terms {
                 Duration.ofSeconds(10),
                 Duration.ofSeconds(60),
                 grace,
-                GameTerms.STRIKE_LIMIT);
+                GameTerms.STRIKE_LIMIT,
+                Duration.ZERO,
+                LAG_LIMIT,
+                1);
+    }
+
+    /** The same terms with a credit for round trips up to a cap. */
+    static GameTerms withCredit(GameTerms terms, Duration cap) {
+        return with(terms, cap, terms.attempt());
+    }
+
+    /** The same terms at another attempt. */
+    static GameTerms withAttempt(GameTerms terms, int attempt) {
+        return with(terms, terms.roundTripCredit(), attempt);
+    }
+
+    private static GameTerms with(GameTerms terms, Duration credit, int attempt) {
+        return new GameTerms(
+                terms.id(),
+                terms.rules(),
+                terms.start(),
+                terms.opening(),
+                terms.clock(),
+                terms.whiteMargin(),
+                terms.blackMargin(),
+                terms.whiteReadyTimeout(),
+                terms.blackReadyTimeout(),
+                terms.grace(),
+                terms.strikeLimit(),
+                credit,
+                terms.lagLimit(),
+                attempt);
     }
 
     static List<Move> moves(RuleSet rules, String... texts) {

@@ -36,7 +36,11 @@ final class VirtualTable {
     long now = ORIGIN;
 
     VirtualTable(GameTerms terms) {
-        arbiter = new Arbiter(terms);
+        this(terms, Adjudicator.NONE);
+    }
+
+    VirtualTable(GameTerms terms, Adjudicator adjudicator) {
+        arbiter = new Arbiter(terms, adjudicator);
     }
 
     static VirtualTable begun(GameTerms terms) {
@@ -47,11 +51,23 @@ final class VirtualTable {
 
     /** Both are ready, and White's clock runs. */
     static VirtualTable playing(GameTerms terms) {
-        VirtualTable table = begun(terms);
+        return playing(terms, Adjudicator.NONE);
+    }
+
+    static VirtualTable playing(GameTerms terms, Adjudicator adjudicator) {
+        VirtualTable table = new VirtualTable(terms, adjudicator);
+        table.on(new Event.Begin(table.now));
         table.on(new Event.Ready(Colour.WHITE, table.now));
         table.on(new Event.Ready(Colour.BLACK, table.now));
         table.flush();
         return table;
+    }
+
+    /** The mover's time is over, and the shell tells what it knows. */
+    void flagDue(Circumstances circumstances) {
+        now = due(TimerId.FLAG);
+        on(new Event.FlagDue(circumstances, now));
+        on(new Event.TimerFired(TimerId.FLAG, now));
     }
 
     List<Effect> on(Event event) {
@@ -171,8 +187,13 @@ final class VirtualTable {
         return arbiter.game().ply();
     }
 
+    /** Flushes the request on a connection whose smallest recent round trip is known. */
+    List<Effect> flush(Duration roundTrip) {
+        return on(new Event.RequestFlushed(toMove(), ply(), Optional.of(roundTrip), now));
+    }
+
     List<Effect> flush() {
-        return on(new Event.RequestFlushed(toMove(), ply(), now));
+        return on(new Event.RequestFlushed(toMove(), ply(), Optional.empty(), now));
     }
 
     /** The player to move plays after {@code thinking}, and the next request is flushed at once. */

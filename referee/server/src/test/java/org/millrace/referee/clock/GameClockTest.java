@@ -220,6 +220,66 @@ class GameClockTest {
         assertThat(clock.isOverdue(now + seconds(5).toNanos() + 1)).isTrue();
     }
 
+    /** Rule, seconds taken with a credit of 0.2 s and a margin of 0.1 s; charged, forgiven and left, or late. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            5s/move          | 0.15 | 0    | 0.15 |
+            5s/move          | 3    | 2.8  | 0.2  |
+            5s/move          | 5.25 | 5    | 0.25 |
+            10s+1s           | 3    | 2.8  | 0.2  | 8.2
+            10s+1s           | 10.3 | 10   | 0.3  | 1
+            10s~2s           | 2.2  | 0    | 0.2  | 10
+            10s~2s           | 2.5  | 0.3  | 0.2  | 9.7
+            5s/move+6s bank  | 5.3  | 0.1  | 0.2  | 5.9
+            """)
+    void credit_isTakenOffTheMoveAndNeverAddedToTheClock(
+            String rule, double taken, double charged, double forgiven, Double left) {
+        GameClock clock = clock(rule, Duration.ofMillis(100));
+        clock.start(Colour.WHITE, now, Duration.ofMillis(200));
+        Charge charge = clock.stop(Colour.WHITE, now + seconds(taken).toNanos());
+
+        assertThat(charge)
+                .isEqualTo(new Charge(
+                        true,
+                        seconds(taken),
+                        seconds(charged),
+                        seconds(forgiven),
+                        Optional.ofNullable(left).map(GameClockTest::seconds)));
+    }
+
+    @Test
+    void credit_putsTheDeadlineOff() {
+        GameClock clock = clock("5s/move", Duration.ofMillis(100));
+        clock.start(Colour.WHITE, now, Duration.ofMillis(200));
+        long deadline = now + seconds(5.3).toNanos();
+
+        assertThat(clock.deadline()).hasValue(deadline);
+        assertThat(clock.isOverdue(deadline)).isFalse();
+        assertThat(clock.isOverdue(deadline + 1)).isTrue();
+        assertThat(clock.timeForMove(Colour.WHITE, now + seconds(1.2).toNanos()))
+                .contains(seconds(4));
+    }
+
+    @Test
+    void credit_isOfOneMove() {
+        GameClock clock = clock("10s+1s");
+        clock.start(Colour.WHITE, now, Duration.ofMillis(200));
+        clock.stop(Colour.WHITE, now);
+        clock.start(Colour.BLACK, now);
+
+        assertThat(clock.stop(Colour.BLACK, now + seconds(1).toNanos()).charged())
+                .isEqualTo(seconds(1));
+    }
+
+    @Test
+    void credit_ofAnUntimedGame_forgivesNothing() {
+        GameClock clock = clock("untimed");
+        clock.start(Colour.WHITE, now, Duration.ofMillis(200));
+
+        assertThat(clock.stop(Colour.WHITE, now + seconds(1).toNanos()).forgiven())
+                .isZero();
+    }
+
     @Test
     void total_ofEndlessIncrements_saturates() {
         GameClock clock = new GameClock(

@@ -58,6 +58,38 @@ final class FlushWatchTest {
         assertThat(reported).containsExactly("6@3000");
     }
 
+    @Test
+    void request_writtenAgainAfterAResume_keepsTheFirstLimit() {
+        watch.write(4, flushed -> kernel = flushed);
+        pass(30);
+        watch.write(4, flushed -> kernel = flushed);
+        pass(FlushWatch.LIMIT.toMillis() - 29);
+        String atLimit = "4@" + (START + FlushWatch.LIMIT.toNanos());
+        assertThat(reported).containsExactly(atLimit);
+        pass(FlushWatch.LIMIT.toMillis());
+        kernel.accept(99_000_000);
+        assertThat(reported).containsExactly(atLimit);
+    }
+
+    @Test
+    void request_writtenAgain_isReportedWhenTheKernelHasIt() {
+        watch.write(4, flushed -> {});
+        watch.write(4, flushed -> flushed.accept(3_000));
+        pass(FlushWatch.LIMIT.toMillis() + 1);
+        assertThat(reported).containsExactly("4@3000");
+    }
+
+    @Test
+    void request_forTheNextPly_hasALimitOfItsOwn() {
+        watch.write(4, flushed -> {});
+        pass(30);
+        watch.write(6, flushed -> {});
+        pass(FlushWatch.LIMIT.toMillis() - 29);
+        assertThat(reported).isEmpty();
+        pass(30);
+        assertThat(reported).containsExactly("6@" + (START + FlushWatch.LIMIT.toNanos()));
+    }
+
     private void pass(long millis) {
         channel.advanceTimeBy(millis, TimeUnit.MILLISECONDS);
         channel.runScheduledPendingTasks();

@@ -168,8 +168,9 @@ final class WireTest {
     }
 
     private static org.millrace.protocol.v1.ClockRule clock(String text) {
-        var wire = WireClock.rule(ClockRule.parse(text).orThrow(), Duration.ofMillis(7));
+        var wire = WireClock.rule(ClockRule.parse(text).orThrow(), Duration.ofMillis(7), Duration.ofMillis(80));
         assertThat(wire.getText()).isEqualTo(text);
+        assertThat(wire.getRoundTripCreditNs()).isEqualTo(80_000_000);
         return wire;
     }
 

@@ -2,6 +2,7 @@ package org.millrace.tournament.event;
 
 import java.time.Duration;
 import org.millrace.record.ClockRule;
+import org.millrace.referee.GameOrder;
 
 /** Reads the keys of {@code [event]} that are about time. */
 final class TimekeepingKeys {
@@ -17,6 +18,8 @@ final class TimekeepingKeys {
         return new Timekeeping(
                 clock(section),
                 section.time("margin", Duration.ZERO, Duration.ZERO),
+                section.time("round-trip-credit", Duration.ZERO, Duration.ZERO),
+                section.time("lag-limit", GameOrder.LAG_LIMIT, Duration.ZERO),
                 section.time("ready-timeout", Duration.ofSeconds(10), SHORTEST_TIMEOUT),
                 section.time("start-timeout", Duration.ofSeconds(60), SHORTEST_TIMEOUT));
     }

@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import java.util.Optional;
+import org.millrace.record.Result;
 import org.millrace.record.Verdict;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
@@ -13,12 +14,15 @@ enum Conduct {
     UNTRIED,
     /** It played before and was gone when its next game was to begin. */
     STALE,
-    /** It may still be busy with the game that is over, or talk nonsense: a fresh process is better. */
+    /** It may still be busy with a game that is over or void, or talk nonsense: a fresh process is better. */
     SUSPECT,
     /** It did not start, or its process or connection is gone. */
     FAILED;
 
     static Conduct of(Colour colour, Verdict verdict) {
+        if (verdict.result() == Result.VOID) {
+            return SUSPECT;
+        }
         boolean atFault = verdict.fault().filter(colour::equals).isPresent() || isEverybodys(verdict);
         return atFault ? ofFault(verdict.reason()) : SOUND;
     }

@@ -14,6 +14,8 @@ import org.millrace.record.Result;
 import org.millrace.referee.GameOrder;
 import org.millrace.referee.Referee;
 import org.millrace.referee.Seat;
+import org.millrace.referee.arbiter.Adjudicator;
+import org.millrace.referee.arbiter.GameTerms;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.SaveResult;
 import org.millrace.rules.play.Colour;
@@ -28,9 +30,6 @@ import org.millrace.tournament.opening.RandomOpenings;
  * to the runner's thread.
  */
 final class Floor {
-    /** A game that is void so often is left out rather than tried for ever (PROTOCOL: two replays). */
-    private static final int ATTEMPTS = 3;
-
     /** How often a game is begun anew since a process that had played before was gone. */
     private static final int PUT_BACKS = 4;
 
@@ -151,6 +150,9 @@ final class Floor {
                         seat(white),
                         seat(black),
                         event.timekeeping().clock(),
+                        event.timekeeping().roundTripCredit(),
+                        event.timekeeping().lagLimit(),
+                        Adjudicator.NONE,
                         Forfeit.tags(pending, opening)))
                 .finished()
                 .whenComplete((record, failure) ->
@@ -208,14 +210,14 @@ final class Floor {
     }
 
     private void again(Pending pending, FinishedGame record) {
-        if (pending.attempt() < ATTEMPTS) {
+        if (pending.attempt() < GameTerms.LAST_ATTEMPT) {
             metrics.replayed();
             listener.replayed(record);
             queue.again(pending);
         } else {
             tally.leaveOut(record.id());
-            listener.noted("Game " + record.id().value() + " was void " + ATTEMPTS + " times and is left out: "
-                    + record.verdict().detail());
+            listener.noted("Game " + record.id().value() + " was void " + GameTerms.LAST_ATTEMPT
+                    + " times and is left out: " + record.verdict().detail());
         }
     }
 

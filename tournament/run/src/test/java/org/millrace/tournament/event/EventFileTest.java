@@ -42,6 +42,8 @@ final class EventFileTest {
         assertThat(event.concurrency())
                 .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
         assertThat(event.timekeeping().margin()).isEqualTo(Duration.ZERO);
+        assertThat(event.timekeeping().roundTripCredit()).isEqualTo(Duration.ZERO);
+        assertThat(event.timekeeping().lagLimit()).isEqualTo(Duration.ofMillis(100));
         assertThat(event.timekeeping().readyTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(event.timekeeping().startTimeout()).isEqualTo(Duration.ofSeconds(60));
         assertThat(event.restarts()).isEqualTo(5);
@@ -75,6 +77,8 @@ final class EventFileTest {
                 seed = -4
                 concurrency = 9
                 margin = "50ms"
+                round-trip-credit = "80ms"
+                lag-limit = "0s"
                 ready-timeout = "2s"
                 start-timeout = "3min"
                 restarts = 0
@@ -100,6 +104,8 @@ final class EventFileTest {
         assertThat(event.seed()).isEqualTo(-4);
         assertThat(event.concurrency()).isEqualTo(9);
         assertThat(event.timekeeping().margin()).isEqualTo(Duration.ofMillis(50));
+        assertThat(event.timekeeping().roundTripCredit()).isEqualTo(Duration.ofMillis(80));
+        assertThat(event.timekeeping().lagLimit()).isEqualTo(Duration.ZERO);
         assertThat(event.timekeeping().readyTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(event.timekeeping().startTimeout()).isEqualTo(Duration.ofMinutes(3));
         assertThat(event.restarts()).isZero();
@@ -142,6 +148,8 @@ final class EventFileTest {
                 "event.seed      | seed = 1.5                      | has to be a whole number",
                 "event.concurrency | concurrency = 0               | from 1 to",
                 "event.margin    | margin = \"50\"                 | has no unit; write 50s for seconds or 50ms",
+                "event.round-trip-credit | round-trip-credit = \"1\" | has no unit",
+                "event.lag-limit | lag-limit = \"100\"            | has no unit",
                 "event.ready-timeout | ready-timeout = 10          | has to be a text in quotes",
                 "event.pairs     | pairs = \"7\"                   | without quotes, not \"7\"",
                 "event.pairs     | pairs = [1, 2]                  | not a list of 2",

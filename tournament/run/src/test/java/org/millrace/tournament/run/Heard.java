@@ -8,6 +8,7 @@ import org.millrace.record.FinishedGame;
 /** Keeps what a runner tells. */
 final class Heard implements RunListener {
     final List<FinishedGame> finished = new ArrayList<>();
+    final List<FinishedGame> replayed = new ArrayList<>();
     final List<Trouble> failed = new ArrayList<>();
     final List<Withdrawal> withdrawn = new ArrayList<>();
     final List<String> notes = new ArrayList<>();
@@ -31,7 +32,9 @@ final class Heard implements RunListener {
     }
 
     @Override
-    public void replayed(FinishedGame attempt) {}
+    public void replayed(FinishedGame attempt) {
+        replayed.add(attempt);
+    }
 
     @Override
     public void failed(Trouble trouble) {

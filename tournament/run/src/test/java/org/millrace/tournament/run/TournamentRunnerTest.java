@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.Result;
+import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
@@ -101,6 +102,35 @@ final class TournamentRunnerTest {
                         tuple("stillborn", EndReason.NO_START))
                 .doesNotContain(tuple("good", EndReason.TIME));
         assertThat(runs().nothingLeftRunning()).isTrue();
+    }
+
+    /** A limit that every referee exceeds: the timer of a flag is always a little late. */
+    @Test
+    void run_lossOnTimeWhileTheRefereeWasLate_isReplayedTwiceAndStandsThen() throws Exception {
+        Event event = runs().event(Cups.event(
+                "clock = \"300ms/move\"\nlag-limit = \"0.000001s\"\npairs = 1\nrestarts = 100",
+                Cups.house("good", "random"),
+                Cups.faulty("silent")));
+        Heard heard = new Heard();
+
+        RunReport report = runs().runner(event, heard).run();
+
+        assertThat(report.isComplete()).isTrue();
+        assertThat(report.games()).hasSize(2).allSatisfy(game -> {
+            lost(game, "silent", EndReason.TIME);
+            assertThat(game.attempt()).isEqualTo(3);
+            assertThat(game.verdict().detail()).contains("late by").endsWith("Attempt 3 stands all the same.");
+        });
+        assertThat(heard.finished).hasSize(2);
+        assertThat(heard.replayed).hasSize(4).allSatisfy(attempt -> {
+            assertThat(attempt.verdict().result()).isEqualTo(Result.VOID);
+            assertThat(attempt.verdict().detail()).contains("late by", "its limit is 0.000 s");
+        });
+        try (EventStore store = EventStore.openReadOnly(folder.resolve("out/event.db"))) {
+            assertThat(store.attempts(report.games().getFirst().id()))
+                    .extracting(FinishedGame::attempt)
+                    .containsExactly(1, 2, 3);
+        }
     }
 
     /** Nine men's morris, so that five moves do not end the game. */
