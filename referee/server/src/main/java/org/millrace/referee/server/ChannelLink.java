@@ -112,6 +112,11 @@ final class ChannelLink implements Link {
                 : "Meanwhile it had begun a frame of which not even the length had come.";
     }
 
+    /** Whether the last message has been said; asked on the connection's event loop. */
+    boolean isEnding() {
+        return ending.isEnding();
+    }
+
     @Override
     public SocketAddress remote() {
         return channel.remoteAddress();

@@ -65,6 +65,11 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
         channel.close();
     }
 
+    /** Whether the last message has been said. */
+    boolean isEnding() {
+        return ending;
+    }
+
     @Override
     public void channelRead(ChannelHandlerContext ctx, Object message) {
         if (ending) {

@@ -95,6 +95,10 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void beat(ChannelHandlerContext ctx) {
+        if (link.isEnding()) {
+            // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
+            return;
+        }
         boolean idle = !session.awaited();
         silentBeats = idle ? silentBeats + 1 : 0;
         if (silentBeats > SILENT_BEATS) {

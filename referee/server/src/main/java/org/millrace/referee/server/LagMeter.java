@@ -24,11 +24,21 @@ final class LagMeter implements AutoCloseable {
     private final List<LoopLag> loops;
     private final GcPauses pauses;
 
-    LagMeter(Iterable<EventExecutor> loops, LongSupplier nanoTime, RefereeMetrics metrics) {
+    /**
+     * A meter of these loops.
+     *
+     * @param pauses of the collector; closed with the meter
+     */
+    LagMeter(Iterable<EventExecutor> loops, LongSupplier nanoTime, RefereeMetrics metrics, GcPauses pauses) {
         this.loops = StreamSupport.stream(loops.spliterator(), false)
                 .map(loop -> new LoopLag(loop, nanoTime, () -> clocks.get() > 0, metrics::loopLag))
                 .toList();
-        pauses = new GcPauses(nanoTime, metrics::gcPause);
+        this.pauses = pauses;
+    }
+
+    /** A meter of these loops and of the collector of this program. */
+    static LagMeter start(Iterable<EventExecutor> loops, LongSupplier nanoTime, RefereeMetrics metrics) {
+        return new LagMeter(loops, nanoTime, metrics, new GcPauses(nanoTime, metrics::gcPause));
     }
 
     /** A clock has started somewhere. */

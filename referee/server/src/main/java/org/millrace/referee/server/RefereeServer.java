@@ -79,22 +79,9 @@ public final class RefereeServer implements AutoCloseable {
             throws IOException {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
                 settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
-        Roster roster = new Roster(settings.variants(), settings.grace(), loops);
+        LagMeter lag = LagMeter.start(loops, System::nanoTime, metrics);
+        Services services = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, program);
         ConnectionLimits limits = settings.limits();
-        SessionMessages.Terms terms = new SessionMessages.Terms(
-                settings.event(), limits.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
-        LagMeter lag = new LagMeter(loops, System::nanoTime, metrics);
-        LogQuota quota = new LogQuota(System::nanoTime);
-        Services services = new Services(
-                settings,
-                roster,
-                metrics,
-                System::nanoTime,
-                lag,
-                terms,
-                new Doorkeeper(limits),
-                new Refusals(metrics, refusals, quota),
-                quota);
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
         Optional<Tls> tls = settings.tls().map(Tls::new);
         ChannelFuture bound = new ServerBootstrap()

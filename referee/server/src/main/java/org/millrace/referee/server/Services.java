@@ -1,8 +1,10 @@
 package org.millrace.referee.server;
 
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 import org.millrace.referee.session.Roster;
 import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.referee.watch.RefusalListener;
 import org.millrace.referee.wire.SessionMessages;
 
 /**
@@ -24,4 +26,35 @@ record Services(
         SessionMessages.Terms terms,
         Doorkeeper door,
         Refusals refusals,
-        LogQuota quota) {}
+        LogQuota quota) {
+
+    /**
+     * What a server without connections has.
+     *
+     * @param timers where the roster times its waiting
+     * @param program name and version, as bots are told
+     */
+    static Services of(
+            ServerSettings settings,
+            RefereeMetrics metrics,
+            RefusalListener refusals,
+            LongSupplier nanoTime,
+            LagMeter lag,
+            ScheduledExecutorService timers,
+            String program) {
+        ConnectionLimits limits = settings.limits();
+        SessionMessages.Terms terms = new SessionMessages.Terms(
+                settings.event(), limits.messagesPerSecond(), settings.grace(), settings.heartbeat(), program);
+        LogQuota quota = new LogQuota(nanoTime);
+        return new Services(
+                settings,
+                new Roster(settings.variants(), settings.grace(), timers),
+                metrics,
+                nanoTime,
+                lag,
+                terms,
+                new Doorkeeper(limits),
+                new Refusals(metrics, refusals, quota),
+                quota);
+    }
+}

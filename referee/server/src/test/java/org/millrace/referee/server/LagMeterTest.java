@@ -28,7 +28,7 @@ final class LagMeterTest {
     private final AtomicInteger pauses = new AtomicInteger();
     private final EventExecutor here = new DefaultEventLoop();
     private final EventExecutor there = new DefaultEventLoop();
-    private final LagMeter meter = new LagMeter(List.of(here, there), System::nanoTime, new RefereeMetrics() {
+    private final LagMeter meter = LagMeter.start(List.of(here, there), System::nanoTime, new RefereeMetrics() {
         @Override
         public void loopLag(long nanos) {
             ticks.incrementAndGet();
