@@ -1,13 +1,11 @@
 package org.millrace.protocol.frame;
 
-import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.MessageLite;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.EncoderException;
 import io.netty.handler.codec.MessageToByteEncoder;
-import java.io.IOException;
 
 /**
  * Writes each message behind its length, straight into one buffer of exactly the right size.
@@ -34,17 +32,7 @@ public final class FrameEncoder extends MessageToByteEncoder<MessageLite> {
     }
 
     @Override
-    protected void encode(ChannelHandlerContext ctx, MessageLite message, ByteBuf out) throws IOException {
-        int length = message.getSerializedSize();
-        int start = out.writerIndex();
-        int total = LengthPrefix.size(length) + length;
-        CodedOutputStream stream = out.hasArray()
-                ? CodedOutputStream.newInstance(out.array(), out.arrayOffset() + start, total)
-                : CodedOutputStream.newInstance(out.internalNioBuffer(start, total));
-        stream.writeUInt32NoTag(length);
-        message.writeTo(stream);
-        stream.flush();
-        stream.checkNoSpaceLeft();
-        out.writerIndex(start + total);
+    protected void encode(ChannelHandlerContext ctx, MessageLite message, ByteBuf out) {
+        FrameWriter.append(message, out);
     }
 }

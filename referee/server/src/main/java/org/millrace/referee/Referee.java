@@ -16,6 +16,7 @@ import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.Greeting;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.Session;
+import org.millrace.referee.watch.GallerySettings;
 
 /**
  * A referee that listens for bots and plays games between those who were admitted. Safe for all threads.
@@ -23,6 +24,9 @@ import org.millrace.referee.session.Session;
  * <p>Owns its threads, connections and games until it is closed.
  */
 public final class Referee implements AutoCloseable {
+
+    /** Moves that may wait to be shown to observers, at about half a kilobyte each. */
+    private static final int BACKLOG = 200_000;
 
     private final RefereeOptions options;
     private final RefereeServer server;
@@ -46,7 +50,8 @@ public final class Referee implements AutoCloseable {
                 options.grace(),
                 options.heartbeat(),
                 options.limits().forServer(),
-                identity(options.encryption()));
+                identity(options.encryption()),
+                options.observers().map(Referee::gallery));
         return new Referee(options, RefereeServer.start(settings, options.metrics(), options.refusals(), program()));
     }
 
@@ -129,6 +134,11 @@ public final class Referee implements AutoCloseable {
     @Override
     public void close() {
         server.close();
+    }
+
+    private static GallerySettings gallery(ObserverOptions options) {
+        return new GallerySettings(
+                options.token().map(Token::hash), options.delay(), options.thoughts(), options.limit(), BACKLOG);
     }
 
     private static GameSetup.Player player(Seat seat) {

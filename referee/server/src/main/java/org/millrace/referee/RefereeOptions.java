@@ -1,6 +1,7 @@
 package org.millrace.referee;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.millrace.referee.watch.RefereeMetrics;
@@ -34,6 +35,7 @@ public final class RefereeOptions {
         private RefereeMetrics metrics = RefereeMetrics.NONE;
         private Encryption encryption = new Encryption.None();
         private RefusalListener refusals = RefusalListener.NONE;
+        private Optional<ObserverOptions> observers = Optional.empty();
 
         @Override
         protected Values clone() {
@@ -168,6 +170,15 @@ public final class RefereeOptions {
 
     public RefereeOptions withRefusals(RefusalListener refusals) {
         return changed(copy -> copy.refusals = refusals);
+    }
+
+    /** What observers may see; default empty, there may be none. */
+    public Optional<ObserverOptions> observers() {
+        return values.observers;
+    }
+
+    public RefereeOptions withObservers(ObserverOptions observers) {
+        return changed(copy -> copy.observers = Optional.of(observers));
     }
 
     int loops() {

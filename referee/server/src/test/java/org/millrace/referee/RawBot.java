@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.millrace.protocol.frame.BlockingFrames;
@@ -15,8 +16,11 @@ import org.millrace.protocol.v1.AcceptDraw;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.GameOver;
 import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.GameState;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.Move;
+import org.millrace.protocol.v1.MovePlayed;
+import org.millrace.protocol.v1.Observe;
 import org.millrace.protocol.v1.Ping;
 import org.millrace.protocol.v1.Play;
 import org.millrace.protocol.v1.Pong;
@@ -86,7 +90,25 @@ final class RawBot implements AutoCloseable {
         return bot;
     }
 
+    /** Connects and is welcomed as an observer of these games, or of all. */
+    static RawBot observing(InetSocketAddress address, Token token, String... games) throws IOException {
+        RawBot observer = connect(address);
+        observer.observe("viewer", token.value(), games);
+        observer.welcome();
+        return observer;
+    }
+
     // ------------------------------------------------------------ saying
+
+    void observe(String name, String token, String... games) throws IOException {
+        send(BotMessage.newBuilder()
+                .setObserve(Observe.newBuilder()
+                        .setVersion(VERSION)
+                        .setName(name)
+                        .setToken(token)
+                        .addAllGameIds(List.of(games)))
+                .build());
+    }
 
     void hello(String name, Token token, Consumer<Hello.Builder> more) throws IOException {
         Hello.Builder hello =
@@ -178,6 +200,14 @@ final class RawBot implements AutoCloseable {
 
     YourTurn yourTurn() throws IOException {
         return expect(KindCase.YOUR_TURN).getYourTurn();
+    }
+
+    GameState gameState() throws IOException {
+        return expect(KindCase.GAME_STATE).getGameState();
+    }
+
+    MovePlayed movePlayed() throws IOException {
+        return expect(KindCase.MOVE_PLAYED).getMovePlayed();
     }
 
     GameOver gameOver() throws IOException {

@@ -23,7 +23,7 @@ final class FloorPlan {
             new Module(
                     "referee",
                     Set.of("protocol", "rules", "record"),
-                    List.of("clock", "arbiter", "watch", "session", "wire", "server", "")),
+                    List.of("clock", "arbiter", "session", "wire", "watch", "server", "")),
             new Module("bot", Set.of("protocol", "rules"), List.of("", "sdk", "house")),
             new Module("launch", Set.of("bot"), List.of("", "bridge")),
             new Module("results", Set.of("record"), List.of("", "store", "rating", "table", "report")),

@@ -48,7 +48,7 @@ final class Announcer {
         seats.of(played.mover())
                 .session()
                 .filter(session -> session.greeting().wantsOwnMoves())
-                .ifPresent(session -> session.send(messages.movePlayed(played)));
+                .ifPresent(session -> session.send(messages.movePlayed(played, false)));
     }
 
     void error(Effect.SendError error) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.PlayedMove;
@@ -27,6 +28,7 @@ import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.SeatSearch;
 import org.millrace.referee.session.Session;
+import org.millrace.referee.watch.GameFeed;
 import org.millrace.referee.wire.SessionMessages;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
@@ -58,6 +60,10 @@ public final class GameTable {
     private final Deque<Event> events = new ArrayDeque<>();
     private final List<PlayedMove> moves = new ArrayList<>();
     private final CompletableFuture<FinishedGame> finished = new CompletableFuture<>();
+
+    private GameFeed audience = GameFeed.UNSEEN;
+    /** A move that the audience has yet to be told of. */
+    private Effect.@Nullable MovePlayed untold;
 
     private Instant startedAt = Instant.now();
     private boolean begun;
@@ -178,6 +184,7 @@ public final class GameTable {
             services.metrics().gameStarted();
             log(setup.white().admitted().name() + " - "
                     + setup.black().admitted().name() + " begins");
+            audience = services.gallery().map(room -> room.open(setup)).orElse(GameFeed.UNSEEN);
             work(new Event.Begin(begunAt));
         }
     }
@@ -280,6 +287,7 @@ public final class GameTable {
                 moveReadAt = next.at();
             }
             arbiter.on(next).forEach(this::carryOut);
+            tellAudience();
         }
         if (moveAccepted) {
             moveAccepted = false;
@@ -310,8 +318,7 @@ public final class GameTable {
             case Effect.SendGameOver over -> announcer.gameOver(over);
             case Effect.StartTimer(TimerId timer, long dueAt) -> timers.start(timer, dueAt);
             case Effect.CancelTimer(TimerId timer) -> timers.stop(timer);
-            case Effect.Finish(GameEnd end, List<PlayedMove> played, Duration length) ->
-                conclude(end.verdict(), played, length);
+            case Effect.Finish(GameEnd end, List<PlayedMove> played, Duration length) -> conclude(end, played, length);
         }
     }
 
@@ -320,6 +327,15 @@ public final class GameTable {
         ply = played.after().ply();
         moveAccepted = true;
         announcer.movePlayed(played);
+        untold = played;
+    }
+
+    /** Only now: the next player has been asked. */
+    private void tellAudience() {
+        if (untold != null) {
+            audience.moved(untold);
+            untold = null;
+        }
     }
 
     // ------------------------------------------------------------ the end
@@ -335,15 +351,18 @@ public final class GameTable {
                 Result.VOID, EndReason.ABORT, Optional.empty(), "The referee failed in this game: " + fault + ".");
         GameEnd end = new GameEnd(verdict, arbiter.game(), new Clocks(Optional.empty(), Optional.empty()));
         announcer.voided(end);
-        conclude(verdict, moves, Duration.ofNanos(Math.max(0, now() - begunAt)));
+        conclude(end, moves, Duration.ofNanos(Math.max(0, now() - begunAt)));
     }
 
-    private void conclude(Verdict verdict, List<PlayedMove> played, Duration length) {
+    private void conclude(GameEnd end, List<PlayedMove> played, Duration length) {
         concluded = true;
+        Verdict verdict = end.verdict();
         timers.stopAll();
         FinishedGame record = setup.record(played, verdict, startedAt, length);
         release(seats.white());
         release(seats.black());
+        tellAudience();
+        audience.over(end);
         gone.run();
         // In a thread of its own: what depends on the result is not ours and may block.
         Thread.startVirtualThread(() -> finished.complete(record));

@@ -72,11 +72,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
             case BotSays.Resume resume ->
                 speaks(resume.version()) ? services.roster().resume(resume, link) : otherVersion(resume.version());
             case BotSays.Observe observe ->
-                speaks(observe.version())
-                        ? new Entrance.Refusal(
-                                RefusalCode.UNAVAILABLE,
-                                "This referee serves no observers; connect as a bot with Hello.")
-                        : otherVersion(observe.version());
+                speaks(observe.version()) ? observe(observe) : otherVersion(observe.version());
             case BotSays.OfGame ignored -> notFirst();
             case BotSays.Ping ignored -> notFirst();
             case BotSays.Pong ignored -> notFirst();
@@ -85,6 +81,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         };
         switch (entrance) {
             case Entrance.Admission admission -> welcome(ctx, admission, at);
+            case Entrance.Observation observation -> welcome(ctx, observation);
             case Entrance.Refusal refusal -> refuse(refusal, nameIn(said));
         }
     }
@@ -100,6 +97,14 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
                             .formatted(Greeting.MAX_NAME_LENGTH));
         }
         return services.roster().hello(hello, link);
+    }
+
+    private Entrance observe(BotSays.Observe observe) {
+        return services.gallery()
+                .map(room -> room.admit(observe))
+                .orElseGet(() -> new Entrance.Refusal(
+                        RefusalCode.UNAVAILABLE,
+                        "This referee serves no observers; the organiser can allow them, a bot connects with Hello."));
     }
 
     private static boolean speaks(BotSays.Version version) {
@@ -135,7 +140,11 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         services.door().welcomed(guest);
         frames.limit(FrameLimits.OPEN);
         ctx.pipeline().addAfter(ctx.name(), "session", new SessionHandler(services, link, session));
-        ctx.pipeline().addAfter(ctx.name(), "heartbeat", new HeartbeatHandler(services, link, session));
+        ctx.pipeline()
+                .addAfter(
+                        ctx.name(),
+                        "heartbeat",
+                        new HeartbeatHandler(services, link, session.name(), session::awaited));
         link.send(SessionMessages.welcome(admission, services.terms()));
         // The old connection goes first, so that nothing read from it comes after the resume.
         admission.replaced().ifPresent(Link::cut);
@@ -152,6 +161,18 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         services.metrics().sessionOpened();
         services.roster().enter(session);
         ctx.pipeline().remove(this);
+    }
+
+    private void welcome(ChannelHandlerContext ctx, Entrance.Observation observation) {
+        services.door().welcomed(guest);
+        GalleryRoom room = services.gallery().orElseThrow();
+        ctx.pipeline().addAfter(ctx.name(), "observer", new ObserverHandler(link));
+        // The gallery has its own way with those who do not read.
+        ctx.pipeline().remove(SlowReaderHandler.class);
+        ctx.pipeline().remove(this);
+        link.send(SessionMessages.welcomeObserver(services.terms(), room.delay()));
+        String name = GalleryRoom.named(observation);
+        room.enter(observation, ctx.channel(), link, new HeartbeatHandler(services, link, name, () -> false));
     }
 
     /** What a stranger calls itself; it is anybody's text, so only where it could be a name. */

@@ -5,19 +5,19 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.util.concurrent.Future;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.BotSays;
-import org.millrace.referee.session.Session;
 import org.millrace.referee.wire.SessionMessages;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Asks whether the bot is there, measures how long the answer takes, and answers the bot's own Pings.
+ * Asks whether the peer is there, measures how long the answer takes, and answers the peer's own Pings.
  *
- * <p>A bot that says nothing for {@value #SILENT_BEATS} intervals is given up, unless a game waits for its answer: a
- * bot of one thread that thinks cannot answer, and its clock is bound enough.
+ * <p>A peer that says nothing for {@value #SILENT_BEATS} intervals is given up, unless it is excused: a bot of one
+ * thread that thinks cannot answer, and its clock is bound enough.
  *
  * <p>Confined to its channel's event loop.
  */
@@ -33,7 +33,8 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
 
     private final Services services;
     private final ChannelLink link;
-    private final Session session;
+    private final String name;
+    private final BooleanSupplier excused;
     private final Duration interval;
     private @Nullable Future<?> beat;
     private long pingId;
@@ -42,10 +43,17 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     private boolean unanswered;
     private int silentBeats;
 
-    HeartbeatHandler(Services services, ChannelLink link, Session session) {
+    /**
+     * A heartbeat of one peer.
+     *
+     * @param name the peer's, for the log
+     * @param excused whether it need not answer now
+     */
+    HeartbeatHandler(Services services, ChannelLink link, String name, BooleanSupplier excused) {
         this.services = services;
         this.link = link;
-        this.session = session;
+        this.name = name;
+        this.excused = excused;
         interval = services.settings().heartbeat();
     }
 
@@ -99,12 +107,11 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
             // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
             return;
         }
-        boolean idle = !session.awaited();
+        boolean idle = !excused.getAsBoolean();
         silentBeats = idle ? silentBeats + 1 : 0;
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
-                    session.name(),
-                    () -> LOG.info("{} said nothing for {} ms, its connection is given up", session.name(), silence()));
+                    name, () -> LOG.info("{} said nothing for {} ms, its connection is given up", name, silence()));
             link.cut();
             return;
         }

@@ -80,7 +80,10 @@ public final class RefereeServer implements AutoCloseable {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
                 settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
         LagMeter lag = LagMeter.start(loops, System::nanoTime, metrics);
-        Services services = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, program);
+        Services plain = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, program);
+        Services services = settings.observers()
+                .map(some -> plain.withGallery(new GalleryRoom(some, transport, System::nanoTime, metrics)))
+                .orElse(plain);
         ConnectionLimits limits = settings.limits();
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
         Optional<Tls> tls = settings.tls().map(Tls::new);
@@ -100,6 +103,7 @@ public final class RefereeServer implements AutoCloseable {
         if (!bound.isSuccess()) {
             tls.ifPresent(Tls::close);
             lag.close();
+            services.gallery().ifPresent(GalleryRoom::close);
             loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly(CLOSE_LIMIT.toMillis());
             throw new IOException(
                     "The referee cannot listen on %s: %s; give another host or port."
@@ -167,15 +171,22 @@ public final class RefereeServer implements AutoCloseable {
         services.roster().close();
         listener.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tables.values().forEach(table -> table.abort("the referee was closed"));
+        services.gallery().ifPresent(room -> {
+            // What the tables had to do for that is done behind it on their loops.
+            loops.forEach(loop -> loop.submit(() -> {}).awaitUninterruptibly(CLOSE_LIMIT.toMillis()));
+            room.sayGoodbye();
+        });
         for (Session session : services.roster().sessions()) {
             session.link().ifPresent(link -> link.end(SessionMessages.goodbye("The referee closes.")));
         }
         connections
-                .close(connection -> connection.pipeline().get(SessionHandler.class) == null)
+                .close(connection -> connection.pipeline().get(SessionHandler.class) == null
+                        && connection.pipeline().get(ObserverHandler.class) == null)
                 .awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.newCloseFuture().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tls.ifPresent(Tls::close);
+        services.gallery().ifPresent(GalleryRoom::close);
         loops.shutdownGracefully(0, CLOSE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)
                 .awaitUninterruptibly(2 * CLOSE_LIMIT.toMillis());
         services.lag().close();

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.millrace.referee.watch.GallerySettings;
 
 /**
  * How the server listens.
@@ -16,6 +17,7 @@ import java.util.Set;
  * @param heartbeat the interval of Pings to each bot; zero: never
  * @param limits what connections may do
  * @param tls what is shown over TLS; empty: no TLS
+ * @param observers what observers may see; empty if there may be none
  */
 public record ServerSettings(
         InetSocketAddress bind,
@@ -25,4 +27,5 @@ public record ServerSettings(
         Duration grace,
         Duration heartbeat,
         ConnectionLimits limits,
-        Optional<TlsIdentity> tls) {}
+        Optional<TlsIdentity> tls,
+        Optional<GallerySettings> observers) {}

@@ -1,5 +1,6 @@
 package org.millrace.referee.server;
 
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 import org.millrace.referee.session.Roster;
@@ -16,6 +17,7 @@ import org.millrace.referee.wire.SessionMessages;
  * @param door counts open connections
  * @param refusals told of everyone who is not let in
  * @param quota for log lines that strangers cause
+ * @param gallery where observers are; empty if there may be none
  */
 record Services(
         ServerSettings settings,
@@ -26,10 +28,11 @@ record Services(
         SessionMessages.Terms terms,
         Doorkeeper door,
         Refusals refusals,
-        LogQuota quota) {
+        LogQuota quota,
+        Optional<GalleryRoom> gallery) {
 
     /**
-     * What a server without connections has.
+     * What a server without connections and without observers has.
      *
      * @param timers where the roster times its waiting
      * @param program name and version, as bots are told
@@ -55,6 +58,12 @@ record Services(
                 terms,
                 new Doorkeeper(limits),
                 new Refusals(metrics, refusals, quota),
-                quota);
+                quota,
+                Optional.empty());
+    }
+
+    /** The same where observers may come. */
+    Services withGallery(GalleryRoom room) {
+        return new Services(settings, roster, metrics, nanoTime, lag, terms, door, refusals, quota, Optional.of(room));
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.referee.session;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.millrace.referee.arbiter.Event;
 import org.millrace.rules.play.Colour;
 
@@ -17,8 +18,13 @@ public sealed interface BotSays {
     /** A bot is back after a lost connection. */
     record Resume(Version version, String sessionId, ResumeSecret secret, SecretHash token) implements BotSays {}
 
-    /** Somebody wants to watch. */
-    record Observe(Version version) implements BotSays {}
+    /**
+     * Somebody wants to watch.
+     *
+     * @param name what it calls itself; may be empty
+     * @param games the ids of the games that it wants to see; empty: all
+     */
+    record Observe(Version version, String name, SecretHash token, Set<String> games) implements BotSays {}
 
     /** Something about one of its games. */
     record OfGame(String gameId, Deed deed) implements BotSays {}

@@ -3,8 +3,9 @@ package org.millrace.referee.session;
 import com.google.protobuf.MessageLite;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** The answer to a Hello or a Resume. */
+/** The answer to a first message. */
 public sealed interface Entrance {
 
     /**
@@ -16,6 +17,14 @@ public sealed interface Entrance {
      */
     record Admission(Session session, ResumeSecret secret, List<MessageLite> missed, Optional<Link> replaced)
             implements Entrance {}
+
+    /**
+     * Let in to watch.
+     *
+     * @param name what the observer calls itself; may be empty
+     * @param games the ids of the games that it wants to see; empty: all
+     */
+    record Observation(String name, Set<String> games) implements Entrance {}
 
     /**
      * Not let in.

@@ -52,6 +52,15 @@ public interface RefereeMetrics {
      */
     default void fault(String code) {}
 
+    /** An observer was let in. */
+    default void observerOpened() {}
+
+    /** An observer's connection is closed. */
+    default void observerClosed() {}
+
+    /** An observer is being dropped since it did not keep up, or the gallery did not. */
+    default void observerDropped() {}
+
     /** A round trip was measured. */
     default void roundTrip(long nanos) {}
 

@@ -1,4 +1,4 @@
-/** What the referee lets be watched from outside: its metrics. */
+/** How the referee is watched from outside: the gallery of its observers, and its metrics. */
 @NullMarked
 package org.millrace.referee.watch;
 

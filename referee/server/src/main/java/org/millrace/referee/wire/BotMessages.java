@@ -8,6 +8,7 @@ import org.millrace.protocol.v1.AcceptDraw;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.EngineOption;
 import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.Observe;
 import org.millrace.protocol.v1.Resume;
 import org.millrace.protocol.v1.Version;
 import org.millrace.referee.arbiter.Event;
@@ -25,7 +26,7 @@ final class BotMessages {
         return switch (message.getKindCase()) {
             case HELLO -> hello(message.getHello());
             case RESUME -> resume(message.getResume());
-            case OBSERVE -> new BotSays.Observe(version(message.getObserve().getVersion()));
+            case OBSERVE -> observe(message.getObserve());
             case READY ->
                 new BotSays.OfGame(
                         message.getReady().getGameId(), (colour, roundTrip, at) -> new Event.Ready(colour, at));
@@ -67,6 +68,14 @@ final class BotMessages {
                 resume.getSessionId(),
                 new ResumeSecret(resume.getResumeSecret().toByteArray()),
                 SecretHash.of(resume.getToken()));
+    }
+
+    private static BotSays observe(Observe observe) {
+        return new BotSays.Observe(
+                version(observe.getVersion()),
+                observe.getName(),
+                SecretHash.of(observe.getToken()),
+                Set.copyOf(observe.getGameIdsList()));
     }
 
     private static BotSays acceptDraw(AcceptDraw accept) {

@@ -8,9 +8,11 @@ import org.millrace.protocol.v1.Error;
 import org.millrace.protocol.v1.ErrorCode;
 import org.millrace.protocol.v1.GameOver;
 import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.GameState;
 import org.millrace.protocol.v1.MovePlayed;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.YourTurn;
+import org.millrace.record.Thought;
 import org.millrace.referee.arbiter.Clocks;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.GameEnd;
@@ -88,8 +90,12 @@ public final class GameMessages {
         return RefereeMessage.newBuilder().setYourTurn(wire).build();
     }
 
-    /** A move was accepted, told without what its bot thought. */
-    public MessageLite movePlayed(Effect.MovePlayed move) {
+    /**
+     * A move was accepted.
+     *
+     * @param withThought whether to tell what its bot thought
+     */
+    public MessageLite movePlayed(Effect.MovePlayed move, boolean withThought) {
         MovePlayed.Builder wire = MovePlayed.newBuilder()
                 .setGameId(gameId)
                 .setPly(move.receipt().ply())
@@ -101,7 +107,30 @@ public final class GameMessages {
         Clocks clocks = move.clocks();
         clocks.white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
         clocks.black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
+        if (withThought && !move.played().thought().equals(Thought.NONE)) {
+            wire.setThought(WireThought.wire(move.played().thought()));
+        }
         return RefereeMessage.newBuilder().setMovePlayed(wire).build();
+    }
+
+    /** The game as it stands, for an observer that has not seen it yet. */
+    public MessageLite gameState(ShownState state) {
+        Duration margin = terms.whiteMargin().equals(terms.blackMargin()) ? terms.whiteMargin() : Duration.ZERO;
+        GameState.Builder wire = GameState.newBuilder()
+                .setGameId(gameId)
+                .setVariant(WireBoard.variant(terms.rules()))
+                .setWhite(state.white())
+                .setBlack(state.black())
+                .setClock(WireClock.rule(terms.clock(), margin, terms.roundTripCredit()))
+                .setStart(WireBoard.position(board, state.start()))
+                .setPosition(WireBoard.position(board, state.position()))
+                .setEvent(event)
+                .setRound(round)
+                .setFirstPly(state.firstPly());
+        state.moves().forEach(move -> wire.addMoves(WireBoard.move(move)));
+        state.clocks().white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
+        state.clocks().black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
+        return RefereeMessage.newBuilder().setGameState(wire).build();
     }
 
     /** A message was out of turn. */

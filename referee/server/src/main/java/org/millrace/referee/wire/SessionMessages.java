@@ -63,6 +63,27 @@ public final class SessionMessages {
                 .build();
     }
 
+    /**
+     * An observer is let in.
+     *
+     * @param delay how long after it happened it is shown what happens
+     */
+    public static MessageLite welcomeObserver(Terms terms, Duration delay) {
+        Limits limits = Limits.newBuilder()
+                .setMaxFrameBytes(FrameLimits.OPEN)
+                .setMaxMessagesPerSecond(terms.messagesPerSecond())
+                .build();
+        return RefereeMessage.newBuilder()
+                .setWelcome(Welcome.newBuilder()
+                        .setVersion(WIRE_VERSION)
+                        .setLimits(limits)
+                        .setHeartbeatIntervalNs(terms.heartbeat().toNanos())
+                        .setEvent(terms.event())
+                        .setReferee(terms.referee())
+                        .setObserverDelayNs(delay.toNanos()))
+                .build();
+    }
+
     /** A first message is refused; the connection closes. */
     public static MessageLite refused(Entrance.Refusal refusal) {
         return RefereeMessage.newBuilder()

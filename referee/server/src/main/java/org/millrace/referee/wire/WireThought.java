@@ -31,6 +31,15 @@ public final class WireThought {
                 cut(thought.getComment()));
     }
 
+    static Thought wire(org.millrace.record.Thought thought) {
+        Thought.Builder wire =
+                Thought.newBuilder().setPrincipalVariation(thought.variation()).setComment(thought.comment());
+        thought.score().ifPresent(wire::setScore);
+        thought.depth().ifPresent(wire::setDepth);
+        thought.nodes().ifPresent(wire::setNodes);
+        return wire.build();
+    }
+
     /** The longest beginning of whole characters that fits. */
     static String cut(String text) {
         if (text.length() * 3 <= MAX_TEXT_BYTES) {

@@ -35,6 +35,7 @@ final class TransportTest {
             Duration.ZERO,
             Duration.ZERO,
             new ConnectionLimits(Duration.ofSeconds(60), 10, 10, 10, 100, 65_536, 65_536),
+            Optional.empty(),
             Optional.empty());
 
     @ParameterizedTest

@@ -60,6 +60,7 @@ final class VirtualReferee {
             GRACE,
             HEARTBEAT,
             new ConnectionLimits(Duration.ofSeconds(2), CONNECTIONS, CONNECTIONS, 4, 20, 4000, WRITE_BUFFER),
+            Optional.empty(),
             Optional.empty());
     private static final List<ClockRule> CLOCKS = List.of(
             ClockRule.parse("2s/move").orThrow(), ClockRule.parse("3s+0.1s").orThrow());
