@@ -118,7 +118,7 @@ final class TranscriptsTest {
     private record Decoded<T>(List<T> messages, boolean failed) {}
 
     private static <T extends MessageLite> Decoded<T> decode(ByteString bytes, Parser<T> parser, int longest) {
-        EmbeddedChannel channel = new EmbeddedChannel(new FrameDecoder<>(parser, () -> 0, FrameLimits.OPEN));
+        EmbeddedChannel channel = new EmbeddedChannel(FrameDecoder.of(parser, () -> 0, FrameLimits.OPEN));
         Random random = new Random(longest);
         boolean failed = false;
         int at = 0;

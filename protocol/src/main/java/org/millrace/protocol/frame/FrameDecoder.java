@@ -29,11 +29,23 @@ import java.util.function.LongSupplier;
  *
  * <p>Confined to its channel's event loop.
  *
- * @param <T> the message that frames hold
+ * @param <T> what frames hold
  */
-public final class FrameDecoder<T extends MessageLite> extends ByteToMessageDecoder {
+public final class FrameDecoder<T> extends ByteToMessageDecoder {
 
-    private final Parser<T> parser;
+    /** Reads the bodies of frames. Called on the channel's event loop. */
+    @FunctionalInterface
+    public interface BodyReader<T> {
+        /**
+         * Reads one body, which it neither keeps nor changes.
+         *
+         * @param in has the body from {@code index} on
+         * @throws InvalidProtocolBufferException if it is no message
+         */
+        T read(ByteBuf in, int index, int length) throws InvalidProtocolBufferException;
+    }
+
+    private final BodyReader<T> reader;
     private final LongSupplier nanoTime;
     private int limit;
     private long readAt;
@@ -42,14 +54,19 @@ public final class FrameDecoder<T extends MessageLite> extends ByteToMessageDeco
     /**
      * A decoder at the start of a stream.
      *
-     * @param parser of the messages in the frames
+     * @param reader of what is in the frames
      * @param nanoTime the monotonic time source of the stamps, in nanoseconds
      * @param limit longest body in bytes
      */
-    public FrameDecoder(Parser<T> parser, LongSupplier nanoTime, int limit) {
-        this.parser = parser;
+    public FrameDecoder(BodyReader<T> reader, LongSupplier nanoTime, int limit) {
+        this.reader = reader;
         this.nanoTime = nanoTime;
         this.limit = limit;
+    }
+
+    /** A decoder of protobuf messages. */
+    public static <T extends MessageLite> FrameDecoder<T> of(Parser<T> parser, LongSupplier nanoTime, int limit) {
+        return new FrameDecoder<>((in, index, length) -> parse(parser, in, index, length), nanoTime, limit);
     }
 
     /** Changes the longest body, in bytes, of the frames that are not decoded yet; call on the event loop. */
@@ -93,7 +110,7 @@ public final class FrameDecoder<T extends MessageLite> extends ByteToMessageDeco
             return;
         }
         try {
-            out.add(new Received<>(parse(in, start + index, length), readAt));
+            out.add(new Received<>(reader.read(in, start + index, length), readAt));
             in.skipBytes(index + length);
         } catch (InvalidProtocolBufferException e) {
             fail(in);
@@ -124,7 +141,9 @@ public final class FrameDecoder<T extends MessageLite> extends ByteToMessageDeco
         in.skipBytes(in.readableBytes());
     }
 
-    private T parse(ByteBuf in, int index, int length) throws InvalidProtocolBufferException {
+    /** Parses a protobuf message straight from the buffer. */
+    public static <T extends MessageLite> T parse(Parser<T> parser, ByteBuf in, int index, int length)
+            throws InvalidProtocolBufferException {
         if (in.hasArray()) {
             return parser.parseFrom(in.array(), in.arrayOffset() + index, length);
         }

@@ -112,7 +112,7 @@ final class FrameDecoderTest {
 
     @Test
     void limit_raised_appliesToTheNextFrame() {
-        FrameDecoder<BotMessage> decoder = new FrameDecoder<>(BotMessage.parser(), () -> now, FrameLimits.HANDSHAKE);
+        FrameDecoder<BotMessage> decoder = FrameDecoder.of(BotMessage.parser(), () -> now, FrameLimits.HANDSHAKE);
         EmbeddedChannel channel = new EmbeddedChannel(decoder);
         decoder.limit(FrameLimits.OPEN);
         channel.writeInbound(heap(Samples.bytes(List.of(Samples.VERY_LONG))));
@@ -169,7 +169,7 @@ final class FrameDecoderTest {
     }
 
     private EmbeddedChannel channel(int limit) {
-        return new EmbeddedChannel(new FrameDecoder<>(BotMessage.parser(), () -> now, limit));
+        return new EmbeddedChannel(FrameDecoder.of(BotMessage.parser(), () -> now, limit));
     }
 
     private static List<BotMessage> messages(EmbeddedChannel channel) {

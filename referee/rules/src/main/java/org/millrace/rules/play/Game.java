@@ -15,6 +15,9 @@ import org.millrace.rules.variant.RuleSet;
  * <p>Safe for any number of threads.
  */
 public final class Game {
+    /** 2 to the 64th by the golden ratio, odd: multiplied, it brings every bit of a key to the upper ones. */
+    private static final long KEY_SPREAD = 0x9E3779B97F4A7C15L;
+
     private final RuleSet rules;
     private final MoveGenerator generator;
     private final Legality legality;
@@ -24,6 +27,11 @@ public final class Game {
     private final @Nullable Move lastMove;
     private final int ply;
     private final int repetitions;
+    /** Marks, see {@link #mark}, of this position and of those before it that it may repeat. */
+    private final long seen;
+    /** The same of those that the next position may repeat, which have the other side to move. */
+    private final long seenByOther;
+
     private final @Nullable Outcome outcome;
 
     private Game(RuleSet rules, Position start) {
@@ -36,6 +44,8 @@ public final class Game {
         lastMove = null;
         ply = 0;
         repetitions = 1;
+        seen = mark(start);
+        seenByOther = 0;
         outcome = Endings.of(rules, generator, start, repetitions, ply);
     }
 
@@ -48,7 +58,12 @@ public final class Game {
         this.previous = previous;
         lastMove = move;
         ply = previous.ply + 1;
-        repetitions = 1 + earlierOccurrences(position, previous);
+        boolean mayRepeat = position.noCaptureCount() > 0;
+        long earlier = mayRepeat ? previous.seenByOther : 0;
+        long mark = mark(position);
+        repetitions = (earlier & mark) == 0 ? 1 : 1 + earlierOccurrences(position, previous);
+        seen = earlier | mark;
+        seenByOther = mayRepeat ? previous.seen : 0;
         outcome = Endings.of(rules, generator, position, repetitions, ply);
     }
 
@@ -146,6 +161,14 @@ public final class Game {
         }
         IllegalMove fault = legality.fault(position, move);
         return fault == null ? new PlayResult.Played(new Game(this, move)) : new PlayResult.Illegal(fault);
+    }
+
+    /**
+     * One bit of 64 that depends on the key alone. A position whose mark is not among those before it has not stood
+     * before, which spares most moves the look back along games that lie scattered in memory.
+     */
+    private static long mark(Position position) {
+        return 1L << ((position.key() * KEY_SPREAD) >>> (Long.SIZE - 6));
     }
 
     /**

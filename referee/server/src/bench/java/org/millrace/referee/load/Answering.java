@@ -17,6 +17,9 @@ import java.util.function.Function;
 /** The server's end of {@link ServerProcess}. */
 final class Answering {
 
+    /** In front of each answer; other lines are the Java's own. */
+    static final String MARK = "> ";
+
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final int KILO = 1024;
 
@@ -30,13 +33,13 @@ final class Answering {
     @SuppressWarnings("SystemOut") // What is written is read by the parent process.
     static void serve(int port, Function<String, Map<String, Long>> more) throws IOException {
         PrintStream out = System.out;
-        out.println("port=" + port);
+        out.println(MARK + "port=" + port);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String question = in.readLine(); question != null; question = in.readLine()) {
             if (question.equals("memory")) {
                 System.gc();
             }
-            StringJoiner answer = new StringJoiner(" ");
+            StringJoiner answer = new StringJoiner(" ", MARK, "");
             answer.add("cpu=" + cpuNanos());
             answer.add("allocated=" + allocatedBytes());
             answer.add("heap=" + ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());

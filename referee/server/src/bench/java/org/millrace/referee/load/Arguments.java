@@ -3,6 +3,7 @@ package org.millrace.referee.load;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Words and {@code key=number} pairs of a command line. */
 final class Arguments {
@@ -26,5 +27,9 @@ final class Arguments {
 
     int number(String key, int otherwise) {
         return Integer.parseInt(values.getOrDefault(key, String.valueOf(otherwise)));
+    }
+
+    Optional<String> text(String key) {
+        return Optional.ofNullable(values.get(key));
     }
 }

@@ -49,6 +49,7 @@ final class Measured implements AutoCloseable {
         measured.bots.connect(port, identities.subList(2, 2 * games), measured.others);
         measured.bots.await("all bots are welcome", tally -> tally.welcomes() == 2 * games);
         measured.server.ask("begin");
+        measured.bots.await("all games begin", tally -> tally.requests() == games);
         return measured;
     }
 
@@ -73,6 +74,22 @@ final class Measured implements AutoCloseable {
 
     Bots bots() {
         return bots;
+    }
+
+    /** Lets all of them work for as many exchanges, but no longer than this. */
+    void warmUp(int exchanges, int seconds) throws InterruptedException {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        bots.tell(() -> {
+            one.open(false);
+            others.open(false);
+        });
+        while (bots.requests() < exchanges && System.nanoTime() - until < 0) {
+            TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+        }
+        bots.tell(() -> {
+            one.shut();
+            others.shut();
+        });
     }
 
     /** Of one connection or game alone, on one core with its client. */

@@ -16,7 +16,10 @@ final class MoveCost {
     private static final double LEAST_THROUGHPUT = 0.6;
     private static final double MOST_LATENCY_MICROS = 10;
     private static final double NANOS_PER_MICRO = 1e3;
-    private static final int WARM_UP_ROUNDS = 2;
+    /** Exchanges before anything is measured: by then everything is compiled. */
+    private static final int WARM_UP = 400_000;
+
+    private static final int WARM_UP_SECONDS = 40;
     private static final List<String> JVM = List.of("-Xmx512m", "-Xms512m");
     /** Long enough to stand still while the others are measured. */
     private static final String CLOCK = "36000s+1s";
@@ -59,8 +62,10 @@ final class MoveCost {
         int games = arguments.number("games", 256);
         boolean legalMoves = arguments.flag("legal");
         List<Line> lines = Line.random(arguments.number("plies", 100));
-        try (Measured referee = Measured.referee(JVM, lines, games, legalMoves, CLOCK)) {
-            referee.load(millis);
+        List<String> jvm = new ArrayList<>(JVM);
+        arguments.text("jvm").ifPresent(more -> jvm.addAll(List.of(more.split(" ", -1))));
+        try (Measured referee = Measured.referee(jvm, lines, games, legalMoves, CLOCK)) {
+            referee.warmUp(WARM_UP, WARM_UP_SECONDS);
             String request = recorded(referee);
             report.line("requests of %d bytes, answers of %d; games of %d plies on average; %d rounds of %d ms",
                             request.length() / 2,
@@ -68,14 +73,20 @@ final class MoveCost {
                             lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
                             rounds,
                             millis);
+            if (arguments.flag("alone")) {
+                report.line("%s", referee.load((long) millis * rounds));
+                return;
+            }
             try (Measured bare = Measured.echo(JVM, lines, games, "bare", request);
                     Measured protobuf = Measured.echo(JVM, lines, games, "protobuf", request)) {
                 List<Rounds> servers = List.of(
                         new Rounds("bare echo", bare),
                         new Rounds("echo with protobuf", protobuf),
                         new Rounds("referee", referee));
-                for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
-                    measure(servers, millis, round >= 0);
+                bare.warmUp(WARM_UP, WARM_UP_SECONDS);
+                protobuf.warmUp(WARM_UP, WARM_UP_SECONDS);
+                for (int round = 0; round < rounds; round++) {
+                    measure(servers, millis);
                 }
                 judge(servers, referee.bots().failures(), report);
             }
@@ -91,14 +102,12 @@ final class MoveCost {
         return HexFormat.of().formatHex(frame);
     }
 
-    private static void measure(List<Rounds> servers, int millis, boolean kept) throws IOException, InterruptedException {
+    private static void measure(List<Rounds> servers, int millis) throws IOException, InterruptedException {
         for (Rounds server : servers) {
             Measured.Load load = server.measured.load(millis);
             double latency = server.measured.latency(millis / 2).quantile(0.5) / NANOS_PER_MICRO;
-            if (kept) {
-                server.loads.add(load);
-                server.latencies.add(latency);
-            }
+            server.loads.add(load);
+            server.latencies.add(latency);
         }
     }
 

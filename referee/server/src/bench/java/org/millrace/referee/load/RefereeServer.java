@@ -17,7 +17,6 @@ import org.millrace.referee.Admission;
 import org.millrace.referee.GameOrder;
 import org.millrace.referee.Invitation;
 import org.millrace.referee.Referee;
-import org.millrace.referee.RefereeLimits;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.Seat;
 import org.millrace.referee.Token;
@@ -47,13 +46,7 @@ final class RefereeServer {
     private RefereeServer(int pairs, int idle, ClockRule clock) throws IOException {
         this.pairs = pairs;
         this.clock = clock;
-        RefereeLimits limits = RefereeLimits.DEFAULT
-                .withHandshakeTimeout(Duration.ofSeconds(60))
-                .withConnections(20_000)
-                .withStrangers(20_000);
-        referee = Referee.start(RefereeOptions.of(EVENT)
-                .withLimits(limits)
-                .withMetrics(counting));
+        referee = Referee.start(RefereeOptions.of(EVENT).withMetrics(counting));
         for (int number = 0; number < 2 * pairs + idle; number++) {
             Bot.Identity bot = identity(number, false);
             admissions.add(referee.admit(new Invitation(bot.name(), new Token(bot.token()), 1, Duration.ZERO)));

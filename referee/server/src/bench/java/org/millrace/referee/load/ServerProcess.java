@@ -73,12 +73,15 @@ final class ServerProcess implements AutoCloseable {
     }
 
     private Answer read() throws IOException {
-        String line = answers.readLine();
-        if (line == null) {
-            throw new IOException("The server has ended; its error output says why.");
-        }
+        String line;
+        do {
+            line = answers.readLine();
+            if (line == null) {
+                throw new IOException("The server has ended; its error output says why.");
+            }
+        } while (!line.startsWith(Answering.MARK));
         Map<String, Long> values = new HashMap<>();
-        for (String pair : line.split(" ", -1)) {
+        for (String pair : line.substring(Answering.MARK.length()).split(" ", -1)) {
             int equals = pair.indexOf('=');
             values.put(pair.substring(0, equals), Long.parseLong(pair.substring(equals + 1)));
         }

@@ -1,9 +1,11 @@
 package org.millrace.referee.server;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.GameEnd;
+import org.millrace.referee.session.Session;
 import org.millrace.referee.wire.GameMessages;
 
 /** Tells the players of one game what its arbiter wants them to be told. Confined to the game's event loop. */
@@ -39,9 +41,11 @@ final class Announcer {
     void yourTurn(Effect.SendYourTurn request, LongConsumer flushed) {
         TableSeat seat = seats.of(request.colour());
         seat.await(true);
-        seat.session()
-                .ifPresent(session -> session.request(
-                        messages.yourTurn(request.turn(), session.greeting().wantsLegalMoves()), flushed));
+        Optional<Session> session = seat.session();
+        if (session.isPresent()) {
+            boolean withLegalMoves = session.get().greeting().wantsLegalMoves();
+            session.get().request(messages.yourTurn(request.turn(), withLegalMoves), flushed);
+        }
     }
 
     void movePlayed(Effect.MovePlayed played) {

@@ -17,9 +17,9 @@ import org.millrace.referee.wire.SessionMessages;
  * Builds the pipeline of a new connection.
  *
  * <pre>
- *   socket -> bytes -> frames -> reader -> ending -> rate -> slow -> handshake            -> faults
- *   socket -> bytes -> frames -> reader -> ending -> rate -> slow -> heartbeat -> session -> faults
- *   socket <- encoder                              <- rate
+ *   socket -> bytes -> frames -> ending -> rate -> slow -> handshake            -> faults
+ *   socket -> bytes -> frames -> ending -> rate -> slow -> heartbeat -> session -> faults
+ *   socket <- encoder                    <- rate
  * </pre>
  *
  * With TLS on offer, there is a stamp before the bytes, which the frames then go by, and the choice of TLS behind them.
@@ -58,7 +58,6 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         }
         pipeline.addLast("frames", frames);
         pipeline.addLast("encoder", ENCODER);
-        pipeline.addLast("reader", new BotMessageReader());
         pipeline.addLast("ending", ending);
         pipeline.addLast("rate", new RateLimitHandler(limits.messagesPerSecond(), bytes));
         pipeline.addLast("slow", new SlowReaderHandler());

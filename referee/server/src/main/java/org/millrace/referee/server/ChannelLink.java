@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.protocol.frame.PartialFrame;
 import org.millrace.referee.session.Link;
@@ -38,6 +39,15 @@ final class ChannelLink implements Link {
 
     @Override
     public void request(MessageLite message, LongConsumer flushed) {
+        ask(message, flushed);
+    }
+
+    @Override
+    public void request(FrameBody message, LongConsumer flushed) {
+        ask(message, flushed);
+    }
+
+    private void ask(Object message, LongConsumer flushed) {
         ChannelFuture written = channel.writeAndFlush(new RateLimitHandler.Question(message));
         if (written.isSuccess()) {
             flushed.accept(nanoTime.getAsLong());

@@ -206,16 +206,17 @@ public final class GameTable {
         work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
     }
 
-    private void due(TimerId timer, GameTimers.Armed arming) {
+    private void due(TimerId timer, long arming) {
         Optional<Link> connection = owner(timer).session().flatMap(Session::link);
-        long start = arbiter.clockStartedAt().orElse(arming.dueAt());
+        long dueAt = timers.dueAt(timer).orElseGet(this::now);
+        long start = arbiter.clockStartedAt().orElse(dueAt);
         Runnable fire = () -> {
             // Still on the connection's thread, which alone knows what of a message has come.
             Circumstances there =
-                    timer == TimerId.FLAG ? witness.seen(connection, start, arming.dueAt(), now()) : Circumstances.NONE;
+                    timer == TimerId.FLAG ? witness.seen(connection, start, dueAt, now()) : Circumstances.NONE;
             execute(() -> {
                 if (timers.isArmed(timer, arming)) {
-                    guarded(() -> fired(timer, arming.dueAt(), there));
+                    guarded(() -> fired(timer, dueAt, there));
                 }
             });
         };

@@ -1,6 +1,5 @@
 package org.millrace.referee.server;
 
-import com.google.protobuf.MessageLite;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
@@ -18,7 +17,7 @@ import org.millrace.referee.session.Greeting;
 final class RateLimitHandler extends ChannelDuplexHandler {
 
     /** A message that asks for an answer, on its way out. */
-    record Question(MessageLite message) {}
+    record Question(Object message) {}
 
     /** Answers that a bot may owe at once: a Ready and a move for each of its games. */
     private static final int MOST_OWED = 2 * Greeting.MAX_GAMES;
@@ -59,7 +58,7 @@ final class RateLimitHandler extends ChannelDuplexHandler {
 
     @Override
     public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
-        if (message instanceof Question(MessageLite question)) {
+        if (message instanceof Question(Object question)) {
             owed = Math.min(MOST_OWED, owed + 1);
             bytes.asked();
             ctx.write(question, promise);

@@ -5,6 +5,7 @@ import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import org.millrace.protocol.frame.FrameBody;
 
 /**
  * An open connection to a bot. What is sent over it is made by the wire package. Every method may be called by any thread and returns at once.
@@ -21,6 +22,9 @@ public interface Link {
      *     byte, by the connection's thread, possibly before this method returns; never called if the write fails
      */
     void request(MessageLite message, LongConsumer flushed);
+
+    /** The same for a message that writes itself. */
+    void request(FrameBody message, LongConsumer flushed);
 
     /** Reads once more what has arrived, hands it on, and then runs {@code after} in the connection's thread. */
     void afterRead(Runnable after);

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.millrace.protocol.frame.FrameBody;
 
 /**
  * One bot behind one connection, and behind its successor if the connection is lost and resumed.
@@ -107,6 +108,14 @@ public final class Session {
         }
     }
 
+    /** The same for a message that writes itself. */
+    public void request(FrameBody message, LongConsumer flushed) {
+        Link open = link;
+        if (open != null) {
+            open.request(message, flushed);
+        }
+    }
+
     /** Ends a game for this bot: its last message, kept for a resume while the connection is lost. */
     public void sendGameOver(MessageLite gameOver) {
         Link open;
@@ -163,7 +172,12 @@ public final class Session {
 
     /** Whether some game waits for an answer of this bot. */
     public boolean awaited() {
-        return seats.values().stream().anyMatch(Seat::awaited);
+        for (Seat seat : seats.values()) {
+            if (seat.awaited()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     // ------------------------------------------------------------ guarded by the roster

@@ -1,32 +1,35 @@
 package org.millrace.referee.wire;
 
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
+import com.google.protobuf.InvalidProtocolBufferException;
+import io.netty.buffer.ByteBuf;
 import java.util.function.LongSupplier;
 import org.millrace.protocol.frame.FrameDecoder;
-import org.millrace.protocol.frame.Received;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.referee.session.BotSays;
 
-/** Turns each {@link BotMessage} behind the frame decoder into what the bot says by it. */
-public final class BotMessageReader extends ChannelInboundHandlerAdapter {
+/**
+ * Reads from frames what one bot says by them: a plain move straight from its bytes, everything else by way of {@link
+ * BotMessage}.
+ *
+ * <p>Confined to its channel's event loop.
+ */
+public final class BotMessageReader implements FrameDecoder.BodyReader<BotSays> {
+
+    private final PlayReader plays = new PlayReader();
 
     /**
-     * The frame decoder that stands before this handler.
+     * The frame decoder for one connection.
      *
      * @param nanoTime the time source of the stamps
      * @param limit longest body in bytes
      */
     public static FrameDecoder<?> frames(LongSupplier nanoTime, int limit) {
-        return new FrameDecoder<>(BotMessage.parser(), nanoTime, limit);
+        return new FrameDecoder<>(new BotMessageReader(), nanoTime, limit);
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext ctx, Object input) {
-        if (input instanceof Received<?>(BotMessage message, long at)) {
-            ctx.fireChannelRead(new Received<BotSays>(BotMessages.read(message), at));
-        } else {
-            ctx.fireChannelRead(input);
-        }
+    public BotSays read(ByteBuf in, int index, int length) throws InvalidProtocolBufferException {
+        BotSays move = plays.read(in, index, length);
+        return move == null ? BotMessages.read(FrameDecoder.parse(BotMessage.parser(), in, index, length)) : move;
     }
 }

@@ -1,9 +1,12 @@
 package org.millrace.referee.wire;
 
 import com.google.protobuf.MessageLite;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.v1.Error;
 import org.millrace.protocol.v1.ErrorCode;
 import org.millrace.protocol.v1.GameOver;
@@ -11,7 +14,7 @@ import org.millrace.protocol.v1.GameStart;
 import org.millrace.protocol.v1.GameState;
 import org.millrace.protocol.v1.MovePlayed;
 import org.millrace.protocol.v1.RefereeMessage;
-import org.millrace.protocol.v1.YourTurn;
+import org.millrace.protocol.v1.Variant;
 import org.millrace.record.Thought;
 import org.millrace.referee.arbiter.Clocks;
 import org.millrace.referee.arbiter.Effect;
@@ -27,8 +30,10 @@ import org.millrace.rules.text.MoveText;
 public final class GameMessages {
 
     private final String gameId;
+    private final byte[] gameIdBytes;
     private final GameTerms terms;
     private final Board board;
+    private final Variant variant;
     private final String event;
     private final int round;
 
@@ -38,7 +43,9 @@ public final class GameMessages {
         this.event = event;
         this.round = round;
         gameId = terms.id().value();
+        gameIdBytes = gameId.getBytes(StandardCharsets.UTF_8);
         board = terms.rules().board();
+        variant = WireBoard.variant(terms.rules());
     }
 
     /**
@@ -52,7 +59,7 @@ public final class GameMessages {
         Duration readyTimeout = white ? terms.whiteReadyTimeout() : terms.blackReadyTimeout();
         GameStart.Builder wire = GameStart.newBuilder()
                 .setGameId(gameId)
-                .setVariant(WireBoard.variant(terms.rules()))
+                .setVariant(variant)
                 .setColour(WireBoard.colour(start.colour()))
                 .setOpponent(opponent)
                 .setClock(WireClock.rule(terms.clock(), margin, terms.roundTripCredit()))
@@ -67,27 +74,9 @@ public final class GameMessages {
     }
 
     /** The bot is to move. */
-    public MessageLite yourTurn(TurnNotice turn, boolean withLegalMoves) {
-        YourTurn.Builder wire = YourTurn.newBuilder()
-                .setGameId(gameId)
-                .setPly(turn.ply())
-                .setPosition(WireBoard.position(board, turn.position()))
-                .setRepetitions(turn.repetitions())
-                .setDrawOffered(turn.drawOffered());
-        Colour mover = turn.position().side();
-        Optional<Move> last = turn.lastMove();
-        if (last.isPresent()) {
-            wire.setLastMove(WireBoard.move(last.get()));
-        }
-        turn.clocks().of(mover).ifPresent(time -> wire.setOwnClockNs(time.toNanos()));
-        turn.clocks().of(mover.opponent()).ifPresent(time -> wire.setOpponentClockNs(time.toNanos()));
-        turn.timeForMove().ifPresent(time -> wire.setTimeLeftNs(time.toNanos()));
-        turn.nodeLimit().ifPresent(wire::setNodeLimit);
-        turn.receipt().ifPresent(receipt -> wire.setPrevious(WireClock.receipt(receipt)));
-        if (withLegalMoves) {
-            turn.game().legalMoves().forEach(move -> wire.addLegalMoves(WireBoard.move(move)));
-        }
-        return RefereeMessage.newBuilder().setYourTurn(wire).build();
+    public FrameBody yourTurn(TurnNotice turn, boolean withLegalMoves) {
+        return new YourTurnBody(
+                gameIdBytes, board, turn, withLegalMoves ? turn.game().legalMoves() : List.of());
     }
 
     /**

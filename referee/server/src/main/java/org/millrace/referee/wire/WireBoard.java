@@ -38,8 +38,7 @@ final class WireBoard {
     static Position position(org.millrace.rules.board.Board board, org.millrace.rules.play.Position position) {
         char[] points = new char[board.size()];
         for (int point = 0; point < points.length; point++) {
-            int mask = 1 << point;
-            points[point] = (position.white() & mask) != 0 ? 'W' : (position.black() & mask) != 0 ? 'B' : '.';
+            points[point] = letter(position, point);
         }
         return Position.newBuilder()
                 .setBoard(String.valueOf(points))
@@ -48,6 +47,12 @@ final class WireBoard {
                 .setBlackHand(position.blackHand())
                 .setNoCaptureCount(position.noCaptureCount())
                 .build();
+    }
+
+    /** What stands on a point: a stone of White, of Black, or nothing. */
+    static char letter(org.millrace.rules.play.Position position, int point) {
+        int mask = 1 << point;
+        return (position.white() & mask) != 0 ? 'W' : (position.black() & mask) != 0 ? 'B' : '.';
     }
 
     static Variant variant(RuleSet rules) {

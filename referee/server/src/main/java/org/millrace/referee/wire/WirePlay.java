@@ -52,19 +52,28 @@ final class WirePlay {
             return Optional.of("the move removes %d stones, a turn removes at most %d"
                     .formatted(move.getRemovalsCount(), Moves.MAX_REMOVALS));
         }
-        return outside("goes to", move.getTo())
-                .or(() -> move.hasFrom() ? outside("starts from", move.getFrom()) : Optional.empty())
-                .or(() -> move.getRemovalsList().stream()
-                        .flatMap(point -> outside("removes", point).stream())
-                        .findFirst());
+        if (isOutside(move.getTo())) {
+            return Optional.of(outside("goes to", move.getTo()));
+        }
+        if (move.hasFrom() && isOutside(move.getFrom())) {
+            return Optional.of(outside("starts from", move.getFrom()));
+        }
+        for (int i = 0; i < move.getRemovalsCount(); i++) {
+            if (isOutside(move.getRemovals(i))) {
+                return Optional.of(outside("removes", move.getRemovals(i)));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Points of the largest board are let through: whether the game's own has them is for the rules to say. */
-    private static Optional<String> outside(String role, int point) {
-        return Integer.compareUnsigned(point, Board.MAX_POINTS) < 0
-                ? Optional.empty()
-                : Optional.of("the move %s point %s, no board has more than the points 0 to %d"
-                        .formatted(role, Integer.toUnsignedString(point), Board.MAX_POINTS - 1));
+    private static boolean isOutside(int point) {
+        return Integer.compareUnsigned(point, Board.MAX_POINTS) >= 0;
+    }
+
+    private static String outside(String role, int point) {
+        return "the move %s point %s, no board has more than the points 0 to %d"
+                .formatted(role, Integer.toUnsignedString(point), Board.MAX_POINTS - 1);
     }
 
     private static org.millrace.rules.play.Move move(Move move) {
