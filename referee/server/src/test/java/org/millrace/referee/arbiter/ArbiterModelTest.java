@@ -11,7 +11,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.rules.play.Game;
@@ -26,10 +28,24 @@ import org.millrace.rules.play.Game;
  */
 class ArbiterModelTest {
     /** How deep the walk goes; a deeper one finds more states and takes longer. */
-    private static final int EVENTS = Integer.getInteger("millrace.model.events", 6);
+    private static final int EVENTS = Integer.getInteger("millrace.model.events", 8);
 
     /** Fields that are output, not state: the effects of the last event, and what only stands in a verdict's detail. */
     private static final Set<String> OUTPUT = Set.of("effects", "inVain");
+
+    @Test
+    void alphabet_hasEveryKindOfEvent() {
+        assertThat(Alphabet.of(new VirtualTable(Terms.clock("5s/move"))).stream()
+                        .map(Object::getClass)
+                        .collect(Collectors.toSet()))
+                .isEqualTo(kindsOf(Event.class).collect(Collectors.toSet()));
+    }
+
+    private static Stream<Class<?>> kindsOf(Class<?> type) {
+        return type.isSealed()
+                ? Stream.of(type.getPermittedSubclasses()).flatMap(ArbiterModelTest::kindsOf)
+                : Stream.of(type);
+    }
 
     @ParameterizedTest
     @CsvSource({"60s+0.5s, 30", "5s/move, 0"})
@@ -88,6 +104,17 @@ class ArbiterModelTest {
 
     /** Every field of an arbiter and of what it owns, as one text. */
     private static final class Fingerprint {
+        private static final ClassValue<List<Field>> STATE = new ClassValue<>() {
+            @Override
+            protected List<Field> computeValue(Class<?> type) {
+                List<Field> state = Stream.of(type.getDeclaredFields())
+                        .filter(field -> !Modifier.isStatic(field.getModifiers()) && !OUTPUT.contains(field.getName()))
+                        .toList();
+                state.forEach(field -> field.setAccessible(true));
+                return state;
+            }
+        };
+
         private final StringBuilder text = new StringBuilder();
 
         static String of(Arbiter arbiter) {
@@ -122,16 +149,13 @@ class ArbiterModelTest {
         }
 
         private void addFields(Object owned) {
-            for (Field field : owned.getClass().getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers()) && !OUTPUT.contains(field.getName())) {
-                    add(Optional.ofNullable(valueOf(field, owned)));
-                }
+            for (Field field : STATE.get(owned.getClass())) {
+                add(Optional.ofNullable(valueOf(field, owned)));
             }
         }
 
         private static Object valueOf(Field field, Object owner) {
             try {
-                field.setAccessible(true);
                 return field.get(owner);
             } catch (IllegalAccessException e) {
                 throw new AssertionError("the test cannot read " + field, e);
