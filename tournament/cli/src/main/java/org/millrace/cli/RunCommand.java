@@ -1,16 +1,21 @@
 package org.millrace.cli;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.millrace.cli.gauge.EventMonitor;
 import org.millrace.results.store.StoreException;
+import org.millrace.rules.Parsed;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
+import org.millrace.tournament.event.HttpAddress;
 import org.millrace.tournament.run.EventChangedException;
 import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.run.RunMeters;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.TournamentRunner;
 import picocli.CommandLine.Command;
@@ -46,6 +51,13 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--concurrency", paramLabel = "N", description = "Games at once, in place of the file's.")
     private Optional<Integer> concurrency;
 
+    @Option(
+            names = "--http",
+            paramLabel = "[HOST:]PORT",
+            description =
+                    "Where to serve /metrics and /health, in place of the file's; a port alone: this machine only.")
+    private Optional<String> http;
+
     @Option(names = "--plain", description = "Now and then a line of text in place of the progress bar.")
     private boolean plain;
 
@@ -67,15 +79,39 @@ final class RunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), file + " is a folder; name the event file, such as my-cup.toml");
         }
+        Optional<HttpAddress> address = http.map(this::address);
         Event event = EventFile.read(file);
-        return concurrency.map(event::withConcurrency).orElse(event);
+        Event wide = concurrency.map(event::withConcurrency).orElse(event);
+        return address.map(wide::withHttp).orElse(wide);
+    }
+
+    private HttpAddress address(String text) {
+        return switch (HttpAddress.parse(text)) {
+            case Parsed.Ok<HttpAddress> ok -> ok.value();
+            case Parsed.Bad<HttpAddress> bad ->
+                throw new ParameterException(spec.commandLine(), "--http: " + bad.reason());
+        };
     }
 
     private int play(Event event) throws IOException, EventChangedException, InterruptedException {
+        if (event.http().isEmpty()) {
+            return play(event, RunMeters.NONE);
+        }
+        try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
+            InetSocketAddress address = monitor.address();
+            spec.commandLine()
+                    .getErr()
+                    .println("How the event goes: http://" + address.getHostString() + ":" + address.getPort()
+                            + "/health, and /metrics for Prometheus.");
+            return play(event, monitor.meters());
+        }
+    }
+
+    private int play(Event event, RunMeters meters) throws IOException, EventChangedException, InterruptedException {
         RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
         RunLog.to(folder.runnerLog());
         ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
-        TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress);
+        TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress, meters);
         Interruption interruption = Interruption.stopping(() -> {
             progress.stopping();
             runner.stop();

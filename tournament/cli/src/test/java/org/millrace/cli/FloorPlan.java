@@ -31,7 +31,7 @@ final class FloorPlan {
                     "tournament",
                     Set.of("referee", "results", "launch"),
                     List.of("", "event", "schedule", "opening", "run", "compare")),
-            new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "")));
+            new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "")));
 
     private FloorPlan() {}
 
