@@ -234,7 +234,9 @@ final class RefereeTest {
             alpha.yourTurn();
             alpha.play("metrics", 0, Move.newBuilder().setTo(0));
             alpha.play("metrics", 0, Move.newBuilder().setTo(0));
+            alpha.acceptDraw("metrics", 1);
             Arena.await(game);
+            alpha.ready("no-such-game");
             beta.sendBytes((byte) 1, (byte) 0xff);
             await().untilAsserted(() -> assertThat(seen)
                     .contains(
@@ -248,7 +250,9 @@ final class RefereeTest {
                             "flag",
                             "finished time",
                             "trip",
-                            "fault UNPARSABLE"));
+                            "fault UNPARSABLE")
+                    .filteredOn("fault OUT_OF_TURN"::equals)
+                    .hasSize(2));
             arena.play("waits-for-beta");
         }
         assertThat(seen).contains("closed", "session closed", "referee closed", "never begun abort");

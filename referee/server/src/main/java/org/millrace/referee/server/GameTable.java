@@ -25,6 +25,7 @@ import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.arbiter.GameEnd;
 import org.millrace.referee.arbiter.TimerId;
 import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.FaultCode;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.SeatSearch;
 import org.millrace.referee.session.Session;
@@ -312,6 +313,7 @@ public final class GameTable {
                 requests.write(turn.turn().ply(), flushed -> announcer.yourTurn(turn, flushed));
             case Effect.MovePlayed played -> movePlayed(played);
             case Effect.SendError error -> {
+                services.metrics().fault(FaultCode.OUT_OF_TURN.name());
                 log(error.colour() + " was refused (" + error.strike() + " of " + error.strikeLimit() + "): "
                         + error.sentence());
                 announcer.error(error);

@@ -99,6 +99,7 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void complain(long at, FaultCode code, String sentence) {
+        services.metrics().fault(code.name());
         session.complaints().add(sentence, at);
         complaints++;
         if (complaints <= LOGGED_COMPLAINTS) {

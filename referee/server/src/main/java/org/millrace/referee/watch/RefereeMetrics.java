@@ -46,7 +46,7 @@ public interface RefereeMetrics {
     default void refused(String code) {}
 
     /**
-     * A connection was closed for what its peer did.
+     * A peer did something wrong and was told so, or its connection closed for it.
      *
      * @param code the wire's name of the reason, such as {@code UNPARSABLE}
      */

@@ -51,8 +51,8 @@ final class RefereeMeters implements RefereeMetrics {
         connectionsOpened = counter("millrace.referee.connections.opened", "Connections that were accepted");
         gauge("millrace.referee.sessions", "Sessions of bots that have a connection", sessions);
         sessionsOpened = counter("millrace.referee.sessions.opened", "Times that a bot was welcomed or came back");
-        refusals = byCode("millrace.referee.refusals", "First messages that were refused", RefusalCode.values());
-        faults = byCode("millrace.referee.faults", "Connections closed for what their peer did", FaultCode.values());
+        refusals = byCode("millrace.referee.refusals", "Connections that were not let in", RefusalCode.values());
+        faults = byCode("millrace.referee.faults", "What peers did wrong, outside of the rules", FaultCode.values());
         roundTrips = Meters.timer(registry, "millrace.referee.round.trip", "Ping to Pong of a bot");
         gauge("millrace.referee.games.running", "Games announced to their players and not over", running);
         gamesStarted = counter("millrace.referee.games.started", "Games announced to their players");
