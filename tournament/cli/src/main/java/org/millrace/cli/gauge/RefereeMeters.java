@@ -38,6 +38,8 @@ final class RefereeMeters implements RefereeMetrics {
     private final Timer moves;
     private final Counter latePlays;
     private final Timer flagLateness;
+    private final Timer loopLag;
+    private final Timer gcPauses;
 
     /** Empty before the referee listens. Volatile: told by the runner's thread, asked by the HTTP server's. */
     private volatile Optional<List<EventExecutor>> loops = Optional.empty();
@@ -66,6 +68,8 @@ final class RefereeMeters implements RefereeMetrics {
         latePlays = counter("millrace.referee.late.plays", "Moves that came too late to count and were dropped");
         flagLateness =
                 Meters.timer(registry, "millrace.referee.flag.lateness", "End of a player's time until its flag fell");
+        loopLag = Meters.timer(registry, "millrace.referee.loop.lag", "How late the event loops are, while clocks run");
+        gcPauses = Meters.timer(registry, "millrace.referee.gc.pause", "The garbage collector stopped the program");
     }
 
     private Counter counter(String name, String description) {
@@ -174,5 +178,15 @@ final class RefereeMeters implements RefereeMetrics {
     @Override
     public void flagFell(long nanos) {
         flagLateness.record(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public void loopLag(long nanos) {
+        loopLag.record(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    @Override
+    public void gcPause(long nanos) {
+        gcPauses.record(nanos, TimeUnit.NANOSECONDS);
     }
 }

@@ -90,6 +90,7 @@ final class EventMonitorTest {
         assertThat(after.value("millrace_event_bot_starts_total")).isBetween(2.0, 4.0);
         assertThat(after.value("millrace_referee_sessions_opened_total"))
                 .isEqualTo(after.value("millrace_event_bot_starts_total"));
+        assertThat(after.value("millrace_referee_loop_lag_seconds_count")).isPositive();
         assertThat(after.value("millrace_referee_round_trip_seconds_count")).isPositive();
         assertThat(after.value("millrace_referee_games_running")).isZero();
         assertThat(after.value("millrace_referee_connections")).isZero();

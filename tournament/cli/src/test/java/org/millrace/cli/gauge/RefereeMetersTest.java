@@ -31,6 +31,7 @@ final class RefereeMetersTest {
         for (int i = 0; i < times; i++) {
             meters.moveAccepted(20_000L + i);
             meters.roundTrip(50_000L + i);
+            meters.loopLag(i);
         }
     }
 
