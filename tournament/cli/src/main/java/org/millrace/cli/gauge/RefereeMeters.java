@@ -27,9 +27,12 @@ final class RefereeMeters implements RefereeMetrics {
     private final MeterRegistry registry;
     private final AtomicInteger connections = new AtomicInteger();
     private final AtomicInteger sessions = new AtomicInteger();
+    private final AtomicInteger observers = new AtomicInteger();
     private final AtomicInteger running = new AtomicInteger();
     private final Counter connectionsOpened;
     private final Counter sessionsOpened;
+    private final Counter observersOpened;
+    private final Counter observersDropped;
     private final Map<String, Counter> refusals;
     private final Map<String, Counter> faults;
     private final Timer roundTrips;
@@ -53,6 +56,10 @@ final class RefereeMeters implements RefereeMetrics {
         connectionsOpened = counter("millrace.referee.connections.opened", "Connections that were accepted");
         gauge("millrace.referee.sessions", "Sessions of bots that have a connection", sessions);
         sessionsOpened = counter("millrace.referee.sessions.opened", "Times that a bot was welcomed or came back");
+        gauge("millrace.referee.observers", "Observers that are connected", observers);
+        observersOpened = counter("millrace.referee.observers.opened", "Observers that were let in");
+        observersDropped =
+                counter("millrace.referee.observers.dropped", "Observers dropped since they did not keep up");
         refusals = byCode("millrace.referee.refusals", "Connections that were not let in", RefusalCode.values());
         faults = byCode("millrace.referee.faults", "What peers did wrong, outside of the rules", FaultCode.values());
         roundTrips = Meters.timer(registry, "millrace.referee.round.trip", "Ping to Pong of a bot");
@@ -130,6 +137,22 @@ final class RefereeMeters implements RefereeMetrics {
     @Override
     public void sessionClosed() {
         sessions.decrementAndGet();
+    }
+
+    @Override
+    public void observerOpened() {
+        observers.incrementAndGet();
+        observersOpened.increment();
+    }
+
+    @Override
+    public void observerClosed() {
+        observers.decrementAndGet();
+    }
+
+    @Override
+    public void observerDropped() {
+        observersDropped.increment();
     }
 
     @Override
