@@ -17,7 +17,8 @@ public enum TimerId {
     /** Black's time to come back after a lost connection. */
     GRACE_BLACK;
 
-    static TimerId ready(Colour colour) {
+    /** A player's time to get ready. */
+    public static TimerId ready(Colour colour) {
         return switch (colour) {
             case WHITE -> READY_WHITE;
             case BLACK -> READY_BLACK;
