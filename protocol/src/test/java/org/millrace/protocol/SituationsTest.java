@@ -121,6 +121,32 @@ final class SituationsTest {
         assertThat(golden.text().getRefereeClosed()).isTrue();
     }
 
+    @Test
+    void observer_inMidGame_isShownTheStateThenWhatHappensThenTheNextGame() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("observer");
+        List<RefereeMessage> shown =
+                golden.referee().stream().filter(message -> !message.hasPing()).toList();
+        assertThat(shown)
+                .extracting(RefereeMessage::getKindCase)
+                .containsExactly(
+                        KindCase.WELCOME,
+                        KindCase.GAME_STATE,
+                        KindCase.MOVE_PLAYED,
+                        KindCase.GAME_OVER,
+                        KindCase.GAME_STATE,
+                        KindCase.GOODBYE);
+        var state = shown.get(1).getGameState();
+        assertThat(state.getMovesList())
+                .containsExactly(
+                        Move.newBuilder().setTo(0).build(),
+                        Move.newBuilder().setTo(4).build());
+        var played = shown.get(2).getMovePlayed();
+        assertThat(played.getPly()).isEqualTo(state.getMovesCount());
+        assertThat(shown.get(3).getGameOver().getFinalPosition()).isEqualTo(played.getPosition());
+        assertThat(shown.get(4).getGameState().getMovesList()).isEmpty();
+        assertThat(golden.bot()).extracting(BotMessage::getKindCase).startsWith(BotMessage.KindCase.OBSERVE);
+    }
+
     private static List<Play> plays(GoldenTranscript golden) {
         return golden.bot().stream()
                 .filter(BotMessage::hasPlay)

@@ -50,7 +50,8 @@ final class TranscriptsTest {
                         "point-zero-white",
                         "point-zero-black",
                         "ping",
-                        "garbage");
+                        "garbage",
+                        "observer");
     }
 
     @ParameterizedTest

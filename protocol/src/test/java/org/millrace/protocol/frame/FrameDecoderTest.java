@@ -11,7 +11,6 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,26 +43,6 @@ final class FrameDecoderTest {
         }
         assertThat(messages(channel)).isEqualTo(Samples.ALL);
         assertThat(channel.finish()).isFalse();
-    }
-
-    @Test
-    void partial_atEachByte_saysWhatHasCome() {
-        byte[] frame = Samples.bytes(List.of(Samples.LONG));
-        int prefix = frame.length - Samples.LONG.getSerializedSize();
-        EmbeddedChannel channel = channel(FrameLimits.OPEN);
-        FrameDecoder<?> decoder = channel.pipeline().get(FrameDecoder.class);
-        assertThat(decoder.partial()).isEmpty();
-        for (int come = 1; come < frame.length; come++) {
-            channel.writeInbound(heap(frame[come - 1]));
-            assertThat(decoder.partial())
-                    .contains(
-                            come < prefix
-                                    ? new PartialFrame(OptionalInt.empty(), come)
-                                    : new PartialFrame(OptionalInt.of(frame.length - prefix), come - prefix));
-        }
-        channel.writeInbound(heap(frame[frame.length - 1]));
-        assertThat(decoder.partial()).isEmpty();
-        channel.finishAndReleaseAll();
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.GameOver;
+import org.millrace.protocol.v1.Goodbye;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.Move;
 import org.millrace.protocol.v1.Pong;
@@ -40,6 +41,8 @@ final class TranscriptRecorder {
             to(2).build(),
             to(9).build(),
             to(7).build());
+
+    private static final Token GALLERY_TOKEN = new Token("gallery-token");
 
     private final Path folder;
 
@@ -78,6 +81,11 @@ final class TranscriptRecorder {
                 "The bot sends a frame that holds no message; the referee says so and closes.",
                 Arena.options().withHeartbeat(Duration.ZERO),
                 TranscriptRecorder::garbage);
+        record(
+                "observer",
+                "An observer comes in the middle of a game and sees it to its end, and the beginning of the next one.",
+                Arena.options().withObservers(ObserverOptions.withToken(GALLERY_TOKEN)),
+                TranscriptRecorder::observer);
     }
 
     private interface Scene {
@@ -173,6 +181,35 @@ final class TranscriptRecorder {
             alpha.send(BotMessage.newBuilder().setPong(answer).build());
             alpha.ping(7);
             alpha.expect(KindCase.PONG);
+        }
+    }
+
+    private static void observer(Arena arena, Wiretap tap) throws IOException {
+        try (RawBot alpha = arena.alpha();
+                RawBot beta = arena.beta()) {
+            arena.play("seen", new ClockRule.SuddenDeath(Arena.LONG, Duration.ofMillis(500)));
+            alpha.start();
+            beta.start();
+            alpha.play("seen", alpha.yourTurn().getPly(), to(0));
+            beta.play("seen", beta.yourTurn().getPly(), to(4));
+            alpha.yourTurn();
+            try (RawBot observer = RawBot.observing(tap.address(), GALLERY_TOKEN)) {
+                observer.gameState();
+                alpha.play("seen", 2, to(1));
+                observer.movePlayed();
+                beta.yourTurn();
+                beta.resign("seen");
+                observer.gameOver();
+                alpha.gameOver();
+                beta.gameOver();
+                arena.play("next");
+                observer.gameState();
+                observer.send(BotMessage.newBuilder()
+                        .setGoodbye(Goodbye.getDefaultInstance())
+                        .build());
+                observer.expect(KindCase.GOODBYE);
+                expectEnd(observer);
+            }
         }
     }
 

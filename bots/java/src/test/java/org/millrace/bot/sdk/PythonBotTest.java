@@ -1,14 +1,12 @@
 package org.millrace.bot.sdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,31 +32,21 @@ import org.millrace.rules.variant.Variants;
 /** The Python bot as a real process, against a referee that a test plays. */
 class PythonBotTest {
 
-    private static final String PYTHON = "/usr/bin/python3";
-    private static final Path SCRIPT = Path.of("..", "python", "bot.py");
+    private static final String SCRIPT = "bot.py";
     private static final long PATIENCE_SECONDS = 60;
 
     @TempDir
     private Path folder;
 
-    /** Where the tests count they must run; on a desk without protobuf for Python they are left out. */
     @BeforeAll
     static void findPython() throws IOException, InterruptedException {
-        boolean there = Files.isExecutable(Path.of(PYTHON))
-                && succeeds(PYTHON, "-c", "import google.protobuf")
-                && succeeds(PYTHON, "-c", "import shutil, sys; sys.exit(shutil.which('protoc') is None)");
-        String remedy = "the Python bot needs " + PYTHON
-                + " with protobuf, and protoc: apt-get install python3-protobuf protobuf-compiler";
-        if ("true".equals(System.getenv("CI"))) {
-            assertThat(there).as(remedy).isTrue();
-        }
-        assumeTrue(there, remedy);
+        PythonProcess.assumePython();
     }
 
     @Test
     void games_twoAtOnce_arePlayedLegallyToTheEnd() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+                PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
             server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
             try (Peer referee = new Peer(server.accept())) {
                 Hello hello = referee.welcome();
@@ -77,7 +65,7 @@ class PythonBotTest {
     @Test
     void refused_endsWithTheSentence() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+                PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
             server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
             try (Peer referee = new Peer(server.accept())) {
                 referee.expect(KindCase.HELLO);
@@ -90,7 +78,7 @@ class PythonBotTest {
 
     @Test
     void port_missing_isNamed() throws Exception {
-        try (Running bot = start(Map.of())) {
+        try (PythonProcess bot = start(Map.of())) {
             assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(bot.output()).contains("MILLRACE_PORT");
         }
@@ -99,7 +87,7 @@ class PythonBotTest {
     @Test
     void referee_thatStartsLater_isFound() throws Exception {
         int port = freePort();
-        try (Running bot = start(Map.of("MILLRACE_PORT", "" + port));
+        try (PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + port));
                 ServerSocket server = new ServerSocket()) {
             server.setReuseAddress(true);
             server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
@@ -115,7 +103,7 @@ class PythonBotTest {
     @Test
     void referee_thatNeverComes_isGivenUpWithOneSentence() throws Exception {
         int port = freePort();
-        try (Running bot = start(Map.of("MILLRACE_PORT", "" + port))) {
+        try (PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + port))) {
             assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(bot.output().lines())
                     .singleElement(InstanceOfAssertFactories.STRING)
@@ -126,7 +114,7 @@ class PythonBotTest {
     @Test
     void referee_thatHangsUp_isToldInOneSentence() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+                PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
             server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
             try (Peer referee = new Peer(server.accept())) {
                 referee.welcome();
@@ -141,7 +129,7 @@ class PythonBotTest {
     @Test
     void connection_thatIsReset_isToldInOneSentence() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Running bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
+                PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + server.getLocalPort()))) {
             server.setSoTimeout(Math.toIntExact(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS)));
             try (Socket socket = server.accept()) {
                 assertThat(socket.getInputStream().read()).isPositive();
@@ -195,43 +183,9 @@ class PythonBotTest {
         }
     }
 
-    private Running start(Map<String, String> more) throws IOException {
-        Path output = folder.resolve("output.txt");
-        ProcessBuilder builder = new ProcessBuilder(PYTHON, SCRIPT.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile());
-        builder.environment().keySet().removeIf(key -> key.startsWith("MILLRACE_"));
-        builder.environment().putAll(Map.of("MILLRACE_NAME", "python", "MILLRACE_TOKEN", "t0"));
-        builder.environment().putAll(more);
-        return new Running(builder.start(), output);
-    }
-
-    private static boolean succeeds(String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        try {
-            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    /** The bot's process, ended with the test. */
-    private record Running(Process process, Path file) implements AutoCloseable {
-        int exitCode() throws InterruptedException {
-            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-            return process.exitValue();
-        }
-
-        String output() throws IOException {
-            return Files.readString(file);
-        }
-
-        @Override
-        public void close() {
-            process.destroyForcibly();
-        }
+    private PythonProcess start(Map<String, String> more) throws IOException {
+        Map<String, String> environment = new HashMap<>(Map.of("MILLRACE_NAME", "python", "MILLRACE_TOKEN", "t0"));
+        environment.putAll(more);
+        return PythonProcess.start(folder, SCRIPT, environment);
     }
 }

@@ -17,8 +17,7 @@ public enum TimerId {
     /** Black's time to come back after a lost connection. */
     GRACE_BLACK;
 
-    /** A player's time to get ready. */
-    public static TimerId ready(Colour colour) {
+    static TimerId ready(Colour colour) {
         return switch (colour) {
             case WHITE -> READY_WHITE;
             case BLACK -> READY_BLACK;

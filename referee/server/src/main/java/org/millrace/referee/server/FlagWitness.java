@@ -2,36 +2,18 @@ package org.millrace.referee.server;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.millrace.referee.arbiter.Arbiter;
 import org.millrace.referee.arbiter.Circumstances;
-import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.arbiter.Lag;
-import org.millrace.referee.arbiter.TimerId;
 import org.millrace.referee.session.Link;
-import org.millrace.rules.play.Colour;
+import org.millrace.referee.session.Session;
 
-/**
- * What can be said about a move whose time is over: how late the referee was itself, and what else the bot sent.
- *
- * <p>Confined to the game's event loop, but for {@link #seen}.
- */
+/** What can be said about a move whose time is over: how late the referee was itself, and what else the bot sent. */
 final class FlagWitness {
 
     private final LagMeter lag;
-    private final GameTimers timers;
-    private final Arbiter arbiter;
-    private final TableSeats seats;
 
-    FlagWitness(LagMeter lag, GameTimers timers, Arbiter arbiter, TableSeats seats) {
+    FlagWitness(LagMeter lag) {
         this.lag = lag;
-        this.timers = timers;
-        this.arbiter = arbiter;
-        this.seats = seats;
-    }
-
-    /** Whether the mover's flag falls by what it did: its timer has not fired yet. */
-    boolean isOverTime(Event.OfSeat event) {
-        return timers.isFlagPast(event.at()) && event.colour() == mover();
     }
 
     /**
@@ -47,25 +29,18 @@ final class FlagWitness {
                 lag.worst(start, dueAt, at), link.flatMap(Link::unfinished).orElse(""));
     }
 
-    /**
-     * All that the arbiter cannot know, to be told before the event by which the flag falls.
-     *
-     * @param there what was seen on the thread of the mover's connection
-     */
-    Event.FlagDue flagDue(Circumstances there, long at) {
-        long start = arbiter.clockStartedAt().orElse(at);
-        long dueAt = timers.dueAt(TimerId.FLAG).orElse(at);
-        Optional<Lag> longest = Stream.concat(there.lag().stream(), lag.worst(start, dueAt, at).stream())
+    /** Both together: the longer lag, and what either knows of the bot. */
+    static Circumstances together(Circumstances here, Circumstances there) {
+        Optional<Lag> longer = Stream.concat(there.lag().stream(), here.lag().stream())
                 .max((a, b) -> a.length().compareTo(b.length()));
-        String refused = seats.of(mover())
-                .session()
-                .flatMap(session -> session.complaints().since(start))
-                .orElse("");
-        return new Event.FlagDue(new Circumstances(longest, sentences(there.meanwhile(), refused)), at);
+        return new Circumstances(longer, sentences(here.meanwhile(), there.meanwhile()));
     }
 
-    private Colour mover() {
-        return arbiter.game().position().side();
+    /** The same, and what the bot's session refused without any game being concerned. */
+    static Circumstances with(Circumstances seen, Optional<Session> session, long start) {
+        String refused =
+                session.flatMap(mover -> mover.complaints().since(start)).orElse("");
+        return new Circumstances(seen.lag(), sentences(seen.meanwhile(), refused));
     }
 
     private static String sentences(String first, String second) {

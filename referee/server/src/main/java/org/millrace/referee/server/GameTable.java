@@ -89,7 +89,7 @@ public final class GameTable {
         arbiter = new Arbiter(setup.terms(), setup.adjudicator());
         announcer = new Announcer(setup, seats);
         timers = new GameTimers(loop, services.nanoTime(), services.lag(), this::due);
-        witness = new FlagWitness(services.lag(), timers, arbiter, seats);
+        witness = new FlagWitness(services.lag());
         requests = new FlushWatch(loop, services.nanoTime(), this::requestFlushed);
         setup.terms().opening().forEach(move -> moves.add(PlayedMove.opening(move)));
         ply = moves.size();
@@ -159,7 +159,7 @@ public final class GameTable {
     }
 
     private long inTime(Colour colour, long at) {
-        OptionalLong due = timers.dueAt(TimerId.ready(colour));
+        OptionalLong due = timers.dueAt(readyTimer(colour));
         if (due.isEmpty() && arbiter.game().position().side() == colour) {
             due = timers.dueAt(TimerId.FLAG);
         }
@@ -208,8 +208,7 @@ public final class GameTable {
     }
 
     private void due(TimerId timer, long arming) {
-        Optional<Link> connection =
-                seats.owner(timer, mover().colour()).session().flatMap(Session::link);
+        Optional<Link> connection = owner(timer).session().flatMap(Session::link);
         long dueAt = timers.dueAt(timer).orElseGet(this::now);
         long start = arbiter.clockStartedAt().orElse(dueAt);
         Runnable fire = () -> {
@@ -229,13 +228,41 @@ public final class GameTable {
         long at = now();
         if (timer == TimerId.FLAG) {
             services.metrics().flagFell(at - dueAt);
-            events.add(witness.flagDue(there, at));
+            flagDue(there, at);
         }
         work(new Event.TimerFired(timer, at));
     }
 
+    /** Tells the arbiter what it cannot know before it hears by what the flag falls. */
+    private void flagDue(Circumstances there, long at) {
+        long start = arbiter.clockStartedAt().orElse(at);
+        long dueAt = timers.dueAt(TimerId.FLAG).orElse(at);
+        Circumstances seen = FlagWitness.together(witness.seen(Optional.empty(), start, dueAt, at), there);
+        events.add(new Event.FlagDue(FlagWitness.with(seen, mover().session(), start), at));
+    }
+
+    private static TimerId readyTimer(Colour colour) {
+        return switch (colour) {
+            case WHITE -> TimerId.READY_WHITE;
+            case BLACK -> TimerId.READY_BLACK;
+        };
+    }
+
+    private TableSeat owner(TimerId timer) {
+        return switch (timer) {
+            case READY_WHITE, GRACE_WHITE -> seats.white();
+            case READY_BLACK, GRACE_BLACK -> seats.black();
+            case FLAG -> mover();
+        };
+    }
+
     private TableSeat mover() {
         return seats.of(arbiter.game().position().side());
+    }
+
+    /** Whether the mover's flag falls by what it did: its timer has not fired yet. */
+    private boolean isOverTime(Event.OfSeat event) {
+        return timers.isFlagPast(event.at()) && event.colour() == mover().colour();
     }
 
     // ------------------------------------------------------------ effects out
@@ -245,8 +272,8 @@ public final class GameTable {
         if (concluded) {
             return;
         }
-        if (event instanceof Event.OfSeat ofSeat && witness.isOverTime(ofSeat)) {
-            events.add(witness.flagDue(Circumstances.NONE, event.at()));
+        if (event instanceof Event.OfSeat ofSeat && isOverTime(ofSeat)) {
+            flagDue(Circumstances.NONE, event.at());
         }
         events.add(event);
         if (!working) {

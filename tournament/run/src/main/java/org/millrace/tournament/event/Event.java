@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.variant.RuleSet;
 
 /**
@@ -15,6 +16,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param concurrency how many games run at once, at least 1
  * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
  * @param http where the event tells over HTTP how it goes; empty: nowhere
+ * @param observers who may watch, and what they see; empty: nobody
  */
 public record Event(
         String name,
@@ -27,6 +29,7 @@ public record Event(
         Timekeeping timekeeping,
         Door door,
         Optional<HttpAddress> http,
+        Optional<ObserverOptions> observers,
         List<Entrant> entrants) {
     public Event {
         entrants = List.copyOf(entrants);
@@ -37,7 +40,8 @@ public record Event(
 
     /** The same event with so many games at once. */
     public Event withConcurrency(int games) {
-        return new Event(name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, http, entrants);
+        return new Event(
+                name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, http, observers, entrants);
     }
 
     /** The same event, telling over HTTP how it goes. */
@@ -53,6 +57,7 @@ public record Event(
                 timekeeping,
                 door,
                 Optional.of(address),
+                observers,
                 entrants);
     }
 

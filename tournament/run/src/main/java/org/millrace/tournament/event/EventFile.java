@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
@@ -16,7 +17,8 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * Reads event files: TOML with one table {@code [event]} and one {@code [[bot]]} a bot.
+ * Reads event files: TOML with one table {@code [event]}, one {@code [[bot]]} a bot, and perhaps
+ * {@code [observers]}.
  *
  * <p>All problems of a file are found in one reading. EVENTS.md of this module explains every key to organisers.
  */
@@ -66,6 +68,9 @@ public final class EventFile {
         } else if (!toml.isArray(List.of("bot"))) {
             top.problem("bot", "has to be a table for each bot; write [[bot]], in double brackets");
         }
+        if (top.has("observers") && !toml.isTable(List.of("observers"))) {
+            top.problem("observers", "has to be one table; write [observers], in single brackets");
+        }
         // Where only the header was forgotten, the keys that should follow it are not to be told one by one.
         if (top.has("event") || !toml.contains(List.of("name"))) {
             top.refuseOthers();
@@ -94,7 +99,7 @@ public final class EventFile {
     }
 
     private Optional<Event> event(TomlTable toml, List<Entrant> entrants) throws IOException {
-        Section section = new Section("event", tableAt(toml, "event"), positionOf(toml, "event"), problems);
+        Section section = section(toml, "event");
         String name = EntrantTables.name(section, "\"First cup\"");
         Optional<RuleSet> rules = new EventRules(file, section, problems).read();
         section.choice("format", ROUND_ROBIN, Set.of(ROUND_ROBIN));
@@ -108,6 +113,9 @@ public final class EventFile {
         Door door = DoorKeys.read(section, entrants);
         Optional<HttpAddress> http = http(section);
         section.refuseOthers();
+        Optional<ObserverOptions> observers = toml.contains(List.of("observers"))
+                ? Optional.of(ObserverKeys.read(section(toml, "observers"), entrants))
+                : Optional.empty();
         if (!problems.isEmpty()) {
             return Optional.empty();
         }
@@ -122,6 +130,7 @@ public final class EventFile {
                 timekeeping,
                 door,
                 http,
+                observers,
                 entrants));
     }
 
@@ -154,12 +163,8 @@ public final class EventFile {
         return plies;
     }
 
-    private static TomlTable tableAt(TomlTable toml, String key) {
-        return toml.getTableOrEmpty(List.of(key));
-    }
-
-    private static TomlPosition positionOf(TomlTable toml, String key) {
+    private Section section(TomlTable toml, String key) {
         TomlPosition position = toml.inputPositionOf(List.of(key));
-        return position == null ? NOWHERE : position;
+        return new Section(key, toml.getTableOrEmpty(List.of(key)), position == null ? NOWHERE : position, problems);
     }
 }

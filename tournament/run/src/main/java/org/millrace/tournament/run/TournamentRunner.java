@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
 import org.millrace.record.GameId;
 import org.millrace.record.Seconds;
+import org.millrace.referee.ObserverOptions;
 import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.results.store.EventStore;
@@ -106,10 +108,11 @@ public final class TournamentRunner {
 
     private void play(EventStore store, EventMark mark, Set<GameId> done, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
-        RefereeOptions options = RefereeOptions.of(event.name())
+        RefereeOptions unseen = RefereeOptions.of(event.name())
                 .withAddress(event.door().host(), event.door().port())
                 .withVariants(Set.of(event.rules().variant()))
                 .withMetrics(meters.referee());
+        RefereeOptions options = event.observers().map(unseen::withObservers).orElse(unseen);
         Map<GameId, Integer> attempts = store.lastAttempts();
         GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: the bots are ended while the referee still says goodbye to nobody else.
@@ -120,6 +123,7 @@ public final class TournamentRunner {
                     new EntrantPool.Surroundings(
                             referee, processes, folder, millrace, event, news::add, meters.runner()));
             announce(field, referee);
+            event.observers().ifPresent(observers -> listener.noted(invitation(observers, referee.address())));
             warnOfCrowd();
             Floor floor = new Floor(event, field, queue, referee, store, tally, listener, meters.runner(), news::add);
             while (!stopping) {
@@ -150,6 +154,13 @@ public final class TournamentRunner {
                     event.concurrency() + " games at once on " + cores + " cores: bots have to share them and may"
                             + " lose on time. Unless they mostly wait, set concurrency to " + cores + " or less.");
         }
+    }
+
+    private static String invitation(ObserverOptions observers, InetSocketAddress address) {
+        return "Observers may watch at " + address.getHostString() + ":" + address.getPort()
+                + (observers.token().isPresent() ? " with the observers' token" : "")
+                + (observers.delay().isZero() ? "" : ", " + Seconds.text(observers.delay()) + " s behind")
+                + ", " + observers.limit() + " at once.";
     }
 
     /** Says which bots have to be started by hand, and where they are expected. */

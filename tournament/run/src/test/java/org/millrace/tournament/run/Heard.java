@@ -13,13 +13,19 @@ final class Heard implements RunListener {
     final List<Withdrawal> withdrawn = new ArrayList<>();
     final List<String> notes = new ArrayList<>();
     private final Consumer<Progress> onFinished;
+    private final Consumer<String> onNote;
 
     Heard() {
         this(progress -> {});
     }
 
     Heard(Consumer<Progress> onFinished) {
+        this(onFinished, note -> {});
+    }
+
+    Heard(Consumer<Progress> onFinished, Consumer<String> onNote) {
         this.onFinished = onFinished;
+        this.onNote = onNote;
     }
 
     @Override
@@ -49,5 +55,6 @@ final class Heard implements RunListener {
     @Override
     public void noted(String sentence) {
         notes.add(sentence);
+        onNote.accept(sentence);
     }
 }
