@@ -10,6 +10,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Colour;
 import org.millrace.protocol.v1.GameStart;
@@ -45,7 +46,10 @@ final class Bot extends ChannelInboundHandlerAdapter {
     private final Tally tally;
     private final byte[] gameId = new byte[Line.ID_LENGTH];
     private Line line;
+    private Colour colour = Colour.COLOUR_WHITE;
     private int ply;
+    /** Counts its requests and its games' ends. */
+    private long turns;
     private ByteBuf rest = Unpooled.EMPTY_BUFFER;
 
     Bot(Channel channel, List<Line> lines, Identity identity, Manner manner, Tally tally) {
@@ -61,9 +65,9 @@ final class Bot extends ChannelInboundHandlerAdapter {
         return new String(gameId, StandardCharsets.ISO_8859_1);
     }
 
-    /** The ply that it is to play next. */
-    int ply() {
-        return ply;
+    /** Its colour in its present or last game. */
+    Colour colour() {
+        return colour;
     }
 
     /** Takes a line up at its beginning, or again from there where an echo knows no end. */
@@ -71,6 +75,21 @@ final class Bot extends ChannelInboundHandlerAdapter {
         System.arraycopy(game.getBytes(StandardCharsets.ISO_8859_1), 0, gameId, 0, Line.ID_LENGTH);
         line = lines.get(Line.number(game));
         ply = firstPly;
+    }
+
+    /** Plays the next move of its line after a while, unless the game has gone on or ended by then. */
+    void playAfter(long nanos, Runnable played) {
+        long turn = turns;
+        channel.eventLoop()
+                .schedule(
+                        () -> {
+                            if (turn == turns) {
+                                played.run();
+                                play();
+                            }
+                        },
+                        nanos,
+                        TimeUnit.NANOSECONDS);
     }
 
     /** Plays the next move of its line. */
@@ -149,6 +168,7 @@ final class Bot extends ChannelInboundHandlerAdapter {
         in.skipBytes(prefix + length);
         if (length > 0 && in.getByte(start + prefix) == YOUR_TURN) {
             tally.asked(in, start, prefix + length);
+            turns++;
             manner.asked(this);
         } else {
             heard(RefereeMessage.parseFrom(ByteBufUtil.getBytes(in, start + prefix, length)));
@@ -162,6 +182,7 @@ final class Bot extends ChannelInboundHandlerAdapter {
             case GAME_START -> gameStart(message.getGameStart());
             case GAME_OVER -> {
                 tally.over(message.getGameOver());
+                turns++;
                 manner.over(this, message.getGameOver());
             }
             case PING ->
@@ -174,7 +195,8 @@ final class Bot extends ChannelInboundHandlerAdapter {
     }
 
     private void gameStart(GameStart start) {
-        follow(start.getGameId(), start.getColour() == Colour.COLOUR_WHITE ? 0 : 1);
+        colour = start.getColour();
+        follow(start.getGameId(), colour == Colour.COLOUR_WHITE ? 0 : 1);
         send(BotMessage.newBuilder().setReady(Ready.newBuilder().setGameId(start.getGameId())));
     }
 

@@ -2,6 +2,7 @@ package org.millrace.referee.load;
 
 import java.util.Map;
 import org.millrace.referee.watch.RefereeMetrics;
+import org.millrace.rules.play.EndReason;
 
 /** Counts moves, and how late flags fall. Written by the one event loop of the referee, read by its main thread. */
 final class Counting implements RefereeMetrics {
@@ -10,6 +11,9 @@ final class Counting implements RefereeMetrics {
     private Samples late = new Samples();
     /** Volatile: written by the event loop alone, which is why counting up is no race. */
     private volatile long moves;
+
+    /** Volatile: like the moves. */
+    private volatile long running;
 
     @Override
     @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
@@ -22,6 +26,23 @@ final class Counting implements RefereeMetrics {
         synchronized (lock) {
             late.add(nanos);
         }
+    }
+
+    @Override
+    @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
+    public void gameStarted() {
+        running++;
+    }
+
+    @Override
+    @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes.
+    public void gameFinished(EndReason reason, boolean begun) {
+        running -= begun ? 1 : 0;
+    }
+
+    /** Games that have begun and not ended. */
+    long running() {
+        return running;
     }
 
     /** Begins with the flags anew. */

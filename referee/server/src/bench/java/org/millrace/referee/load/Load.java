@@ -16,8 +16,11 @@ final class Load {
         Report report = new Report(System.out);
         switch (words.isEmpty() ? "" : words.getFirst()) {
             case "cost" -> MoveCost.run(arguments, report);
+            case "sessions" -> Sessions.run(arguments, report);
+            case "flags" -> Flags.run(arguments, report);
+            case "honest" -> Honest.run(arguments, report);
             default -> {
-                report.line("Give one of: cost");
+                report.line("Give one of: cost, sessions, flags, honest");
                 System.exit(2);
                 return;
             }

@@ -79,6 +79,7 @@ final class RefereeServer {
             default -> {}
         }
         Map<String, Long> numbers = new HashMap<>(counting.numbers());
+        numbers.put("running", counting.running());
         ends.forEach((reason, count) -> numbers.put(reason.code(), count.sum()));
         return numbers;
     }

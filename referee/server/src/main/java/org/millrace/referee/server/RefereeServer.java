@@ -67,7 +67,7 @@ public final class RefereeServer implements AutoCloseable {
     public static RefereeServer start(
             ServerSettings settings, RefereeMetrics metrics, RefusalListener refusals, String program)
             throws IOException {
-        return start(settings, metrics, refusals, program, Transport.best());
+        return start(settings, metrics, refusals, program, Transport.chosen());
     }
 
     static RefereeServer start(

@@ -3,16 +3,17 @@ package org.millrace.referee.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.netty.channel.epoll.Epoll;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.protocol.frame.BlockingFrames;
 import org.millrace.protocol.frame.FrameLimits;
 import org.millrace.protocol.v1.BotMessage;
@@ -41,7 +42,7 @@ final class TransportTest {
     @ParameterizedTest
     @EnumSource(Transport.class)
     void bot_isWelcomedAndSentOff(Transport transport) throws IOException {
-        assumeThat(transport == Transport.NIO || Epoll.isAvailable()).isTrue();
+        assumeThat(transport.isAvailable()).isTrue();
         try (Socket socket = new Socket()) {
             try (RefereeServer server =
                     RefereeServer.start(SETTINGS, RefereeMetrics.NONE, RefusalListener.NONE, "test", transport)) {
@@ -60,6 +61,19 @@ final class TransportTest {
             assertThat(next(socket)).isEqualTo(KindCase.GOODBYE);
             assertThat(socket.getInputStream().read()).isNegative();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Transport.class)
+    void choose_byName_isThatOneWhereThereIsOne(Transport transport) {
+        assumeThat(transport.isAvailable()).isTrue();
+        assertThat(Transport.choose(transport.name().toLowerCase(Locale.ROOT))).isEqualTo(transport);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "carrier-pigeon"})
+    void choose_nothingThatThereIs_isEpollOrNio(String name) {
+        assertThat(Transport.choose(name)).isEqualTo(Transport.EPOLL.isAvailable() ? Transport.EPOLL : Transport.NIO);
     }
 
     private static KindCase next(Socket socket) throws IOException {
