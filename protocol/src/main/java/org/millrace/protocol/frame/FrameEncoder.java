@@ -7,16 +7,16 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.EncoderException;
+import io.netty.util.concurrent.FastThreadLocal;
 
 /**
- * Writes each message behind its length, straight into one buffer. A {@link FrameBody} comes to stand where the longest
- * key and lengths would leave it room, since its length is known only then:
+ * Writes each message behind its length, into one buffer of exactly the right size. A {@link FrameBody} comes to stand
+ * behind the room that the longest key and lengths would take, since its length is known only then:
  *
  * <pre>
- *   +--------+--------+-----+--------+------------+-------
- *   | unused | length | key | length | the body   | unused
- *   +--------+--------+-----+--------+------------+-------
- *            ^ reader                             ^ writer
+ *   +--------+--------+-----+--------+------------+
+ *   | unused | length | key | length | the body   |
+ *   +--------+--------+-----+--------+------------+
  * </pre>
  *
  * <p>A message over {@link FrameLimits#OPEN} fails its write, since no reader would take it. Holds no state: one
@@ -26,12 +26,18 @@ import io.netty.handler.codec.EncoderException;
 @SuppressWarnings("FutureReturnValueIgnored") // Who writes has the promise.
 public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
 
-    private static final int TYPE_BITS = 3;
-    private static final int TYPE_LEN = 2;
     private static final int KEY_BYTES = 1;
     private static final int LONGEST_LENGTH = LengthPrefix.size(FrameLimits.OPEN);
     /** Before a body of its own writing. */
     private static final int ROOM = LONGEST_LENGTH + KEY_BYTES + LONGEST_LENGTH;
+
+    /** One for each event loop: what is copied from its array is still in the cache. */
+    private static final FastThreadLocal<BodyWriter> WRITERS = new FastThreadLocal<>() {
+        @Override
+        protected BodyWriter initialValue() {
+            return new BodyWriter();
+        }
+    };
 
     @Override
     public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
@@ -43,23 +49,20 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
     }
 
     private static ByteBuf frame(ChannelHandlerContext ctx, FrameBody body) {
-        ByteBuf out = ctx.alloc().ioBuffer(ROOM + body.maxLength());
-        try {
-            out.writerIndex(ROOM);
-            body.writeTo(out);
-            int length = out.writerIndex() - ROOM;
-            int inner = LengthPrefix.size(length);
-            int whole = KEY_BYTES + inner + length;
-            requireSendable(whole);
-            int start = ROOM - inner - KEY_BYTES - LengthPrefix.size(whole);
-            int index = LengthPrefix.set(out, start, whole);
-            out.setByte(index, (body.field() << TYPE_BITS) | TYPE_LEN);
-            LengthPrefix.set(out, index + KEY_BYTES, length);
-            return out.readerIndex(start);
-        } catch (RuntimeException e) {
-            out.release();
-            throw e;
-        }
+        BodyWriter writer = WRITERS.get();
+        writer.restart(ROOM);
+        body.writeTo(writer);
+        int length = writer.size() - ROOM;
+        int inner = LengthPrefix.size(length);
+        int whole = KEY_BYTES + inner + length;
+        requireSendable(whole);
+        int start = ROOM - inner - KEY_BYTES - LengthPrefix.size(whole);
+        int key = writer.putLength(start, whole);
+        writer.putKey(key, body.field());
+        writer.putLength(key + KEY_BYTES, length);
+        ByteBuf out = ctx.alloc().ioBuffer(writer.size() - start);
+        writer.copyTo(out, start);
+        return out;
     }
 
     private static ByteBuf frame(ChannelHandlerContext ctx, MessageLite message) {

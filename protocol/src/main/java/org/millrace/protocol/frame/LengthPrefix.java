@@ -1,7 +1,5 @@
 package org.millrace.protocol.frame;
 
-import io.netty.buffer.ByteBuf;
-
 /**
  * The length in front of a frame: a base-128 varint, least significant seven bits first.
  *
@@ -20,22 +18,6 @@ final class LengthPrefix {
     /** Bytes that the prefix of a frame of {@code length} bytes takes. */
     static int size(int length) {
         return length == 0 ? 1 : (38 - Integer.numberOfLeadingZeros(length)) / 7;
-    }
-
-    /**
-     * Writes the prefix at an index of a buffer.
-     *
-     * @return the index behind it
-     */
-    static int set(ByteBuf out, int index, int length) {
-        int at = index;
-        for (int rest = length; ; rest >>>= 7) {
-            if (rest < 0x80) {
-                out.setByte(at++, rest);
-                return at;
-            }
-            out.setByte(at++, rest | 0x80);
-        }
     }
 
     static boolean more(int octet) {

@@ -60,4 +60,46 @@ final class FrameEncoderTest {
                 .hasMessageContaining("longer than the limit of 65536");
         assertThat(channel.finish()).isFalse();
     }
+
+    @ParameterizedTest
+    @MethodSource("allocators")
+    void write_bodyOfItsOwnWriting_isProtobufsOwnDelimitedForm(ByteBufAllocator allocator) {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        channel.config().setAllocator(allocator);
+        for (int length :
+                new int[] {0, 1, 116, 117, 118, 119, 120, 600, 16_367, 16_372, 16_377, FrameLimits.OPEN - 12}) {
+            BotMessage message = Samples.withComment(length);
+            channel.writeOutbound(body(message));
+            ByteBuf frame = channel.readOutbound();
+            assertThat(ByteBufUtil.getBytes(frame)).isEqualTo(Samples.bytes(List.of(message)));
+            frame.release();
+        }
+        assertThat(channel.finish()).isFalse();
+    }
+
+    @Test
+    void write_bodyOverTheLimit_failsTheWrite() {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        assertThatThrownBy(() -> channel.writeOutbound(body(Samples.withComment(FrameLimits.OPEN))))
+                .isInstanceOf(EncoderException.class)
+                .hasMessageContaining("longer than the limit of 65536");
+        assertThat(channel.finish()).isFalse();
+    }
+
+    /** The message's play, byte by byte. */
+    private static FrameBody body(BotMessage message) {
+        return new FrameBody() {
+            @Override
+            public int field() {
+                return BotMessage.PLAY_FIELD_NUMBER;
+            }
+
+            @Override
+            public void writeTo(BodyWriter out) {
+                for (byte octet : message.getPlay().toByteArray()) {
+                    out.octet(octet);
+                }
+            }
+        };
+    }
 }

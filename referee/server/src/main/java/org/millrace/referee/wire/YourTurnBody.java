@@ -1,15 +1,9 @@
 package org.millrace.referee.wire;
 
-import static org.millrace.referee.wire.WireWriter.begin;
-import static org.millrace.referee.wire.WireWriter.bytes;
-import static org.millrace.referee.wire.WireWriter.end;
-import static org.millrace.referee.wire.WireWriter.nonzero;
-import static org.millrace.referee.wire.WireWriter.number;
-
-import io.netty.buffer.ByteBuf;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.millrace.protocol.frame.BodyWriter;
 import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.v1.Move;
 import org.millrace.protocol.v1.Position;
@@ -23,11 +17,6 @@ import org.millrace.rules.play.Moves;
 
 /** A request to move: the one message of every move, so it is written by hand. */
 final class YourTurnBody implements FrameBody {
-
-    /** Keys, lengths and numbers beside the game's id, the board and the legal moves. */
-    private static final int REST = 32 * WireWriter.LONGEST_VARINT;
-
-    private static final int LONGEST_MOVE = 16;
 
     private final byte[] gameId;
     private final Board board;
@@ -52,15 +41,10 @@ final class YourTurnBody implements FrameBody {
     }
 
     @Override
-    public int maxLength() {
-        return REST + gameId.length + board.size() + legalMoves.size() * LONGEST_MOVE;
-    }
-
-    @Override
-    public void writeTo(ByteBuf out) {
+    public void writeTo(BodyWriter out) {
         Colour mover = turn.position().side();
-        bytes(out, YourTurn.GAME_ID_FIELD_NUMBER, gameId);
-        nonzero(out, YourTurn.PLY_FIELD_NUMBER, turn.ply());
+        out.bytes(YourTurn.GAME_ID_FIELD_NUMBER, gameId);
+        out.nonzero(YourTurn.PLY_FIELD_NUMBER, turn.ply());
         position(out);
         Optional<org.millrace.rules.play.Move> last = turn.lastMove();
         if (last.isPresent()) {
@@ -70,10 +54,10 @@ final class YourTurnBody implements FrameBody {
         time(out, YourTurn.OPPONENT_CLOCK_NS_FIELD_NUMBER, turn.clocks().of(mover.opponent()));
         time(out, YourTurn.TIME_LEFT_NS_FIELD_NUMBER, turn.timeForMove());
         if (turn.nodeLimit().isPresent()) {
-            number(out, YourTurn.NODE_LIMIT_FIELD_NUMBER, turn.nodeLimit().getAsLong());
+            out.number(YourTurn.NODE_LIMIT_FIELD_NUMBER, turn.nodeLimit().getAsLong());
         }
-        nonzero(out, YourTurn.REPETITIONS_FIELD_NUMBER, turn.repetitions());
-        nonzero(out, YourTurn.DRAW_OFFERED_FIELD_NUMBER, turn.drawOffered() ? 1 : 0);
+        out.nonzero(YourTurn.REPETITIONS_FIELD_NUMBER, turn.repetitions());
+        out.nonzero(YourTurn.DRAW_OFFERED_FIELD_NUMBER, turn.drawOffered() ? 1 : 0);
         for (org.millrace.rules.play.Move move : legalMoves) {
             move(out, YourTurn.LEGAL_MOVES_FIELD_NUMBER, move.code());
         }
@@ -82,53 +66,52 @@ final class YourTurnBody implements FrameBody {
         }
     }
 
-    private void position(ByteBuf out) {
+    private void position(BodyWriter out) {
         org.millrace.rules.play.Position position = turn.position();
-        int began = begin(out, YourTurn.POSITION_FIELD_NUMBER);
-        int points = begin(out, Position.BOARD_FIELD_NUMBER);
+        int began = out.begin(YourTurn.POSITION_FIELD_NUMBER);
+        int points = out.begin(Position.BOARD_FIELD_NUMBER);
         for (int point = 0; point < board.size(); point++) {
-            out.writeByte(WireBoard.letter(position, point));
+            out.octet(WireBoard.letter(position, point));
         }
-        end(out, points);
-        number(
-                out,
+        out.end(points);
+        out.number(
                 Position.SIDE_TO_MOVE_FIELD_NUMBER,
                 WireBoard.colour(position.side()).getNumber());
-        nonzero(out, Position.WHITE_HAND_FIELD_NUMBER, position.whiteHand());
-        nonzero(out, Position.BLACK_HAND_FIELD_NUMBER, position.blackHand());
-        nonzero(out, Position.NO_CAPTURE_COUNT_FIELD_NUMBER, position.noCaptureCount());
-        end(out, began);
+        out.nonzero(Position.WHITE_HAND_FIELD_NUMBER, position.whiteHand());
+        out.nonzero(Position.BLACK_HAND_FIELD_NUMBER, position.blackHand());
+        out.nonzero(Position.NO_CAPTURE_COUNT_FIELD_NUMBER, position.noCaptureCount());
+        out.end(began);
     }
 
-    private static void move(ByteBuf out, int field, int code) {
-        int began = begin(out, field);
+    private static void move(BodyWriter out, int field, int code) {
+        int began = out.begin(field);
         if (Moves.from(code) != Moves.NONE) {
-            number(out, Move.FROM_FIELD_NUMBER, Moves.from(code));
+            out.number(Move.FROM_FIELD_NUMBER, Moves.from(code));
         }
-        number(out, Move.TO_FIELD_NUMBER, Moves.to(code));
+        out.number(Move.TO_FIELD_NUMBER, Moves.to(code));
         if (Moves.isCapture(code)) {
-            int removals = begin(out, Move.REMOVALS_FIELD_NUMBER);
+            int removals = out.begin(Move.REMOVALS_FIELD_NUMBER);
             for (int i = 0; i < Moves.MAX_REMOVALS && Moves.removal(code, i) != Moves.NONE; i++) {
-                out.writeByte(Moves.removal(code, i));
+                out.octet(Moves.removal(code, i));
             }
-            end(out, removals);
+            out.end(removals);
         }
-        end(out, began);
+        out.end(began);
     }
 
-    private static void receipt(ByteBuf out, org.millrace.referee.arbiter.TimingReceipt receipt) {
-        int began = begin(out, YourTurn.PREVIOUS_FIELD_NUMBER);
-        nonzero(out, TimingReceipt.PLY_FIELD_NUMBER, receipt.ply());
-        nonzero(out, TimingReceipt.ELAPSED_NS_FIELD_NUMBER, receipt.elapsed().toNanos());
-        nonzero(out, TimingReceipt.CHARGED_NS_FIELD_NUMBER, receipt.charged().toNanos());
-        nonzero(out, TimingReceipt.FORGIVEN_NS_FIELD_NUMBER, receipt.forgiven().toNanos());
+    private static void receipt(BodyWriter out, org.millrace.referee.arbiter.TimingReceipt receipt) {
+        int began = out.begin(YourTurn.PREVIOUS_FIELD_NUMBER);
+        out.nonzero(TimingReceipt.PLY_FIELD_NUMBER, receipt.ply());
+        out.nonzero(TimingReceipt.ELAPSED_NS_FIELD_NUMBER, receipt.elapsed().toNanos());
+        out.nonzero(TimingReceipt.CHARGED_NS_FIELD_NUMBER, receipt.charged().toNanos());
+        out.nonzero(TimingReceipt.FORGIVEN_NS_FIELD_NUMBER, receipt.forgiven().toNanos());
         time(out, TimingReceipt.ROUND_TRIP_NS_FIELD_NUMBER, receipt.roundTrip());
-        end(out, began);
+        out.end(began);
     }
 
-    private static void time(ByteBuf out, int field, Optional<Duration> time) {
+    private static void time(BodyWriter out, int field, Optional<Duration> time) {
         if (time.isPresent()) {
-            number(out, field, time.get().toNanos());
+            out.number(field, time.get().toNanos());
         }
     }
 }
