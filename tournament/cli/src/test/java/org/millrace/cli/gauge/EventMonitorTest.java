@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,13 +16,9 @@ import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.HttpAddress;
-import org.millrace.tournament.run.Progress;
 import org.millrace.tournament.run.RunFolder;
-import org.millrace.tournament.run.RunListener;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.TournamentRunner;
-import org.millrace.tournament.run.Trouble;
-import org.millrace.tournament.run.Withdrawal;
 
 /** A tournament of real bots, watched from outside while it is played. */
 final class EventMonitorTest {
@@ -154,44 +149,11 @@ final class EventMonitorTest {
         return Files.readString(out);
     }
 
-    private static RunReport play(TournamentRunner runner) {
+    static RunReport play(TournamentRunner runner) {
         try {
             return runner.run();
         } catch (Exception failed) {
             throw new AssertionError(failed);
         }
-    }
-
-    /** Holds the runner when half of the games are played, so that it can be looked at. */
-    private static final class Half implements RunListener {
-        private final CountDownLatch reached = new CountDownLatch(1);
-        private final CountDownLatch goOn = new CountDownLatch(1);
-
-        @Override
-        public void began(Progress progress) {}
-
-        @Override
-        public void finished(FinishedGame game, Progress progress) {
-            if (2 * progress.finished() == progress.total()) {
-                reached.countDown();
-                try {
-                    assertThat(goOn.await(1, TimeUnit.MINUTES)).isTrue();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            }
-        }
-
-        @Override
-        public void replayed(FinishedGame attempt) {}
-
-        @Override
-        public void failed(Trouble trouble) {}
-
-        @Override
-        public void withdrawn(Withdrawal withdrawal) {}
-
-        @Override
-        public void noted(String sentence) {}
     }
 }
