@@ -22,10 +22,11 @@ final class Measured implements AutoCloseable {
      * What one round of many connections showed.
      *
      * @param perSecond exchanges in a second
-     * @param cpuMicros of the server's process for each
+     * @param cpuMicros of the server's process for each, the compiler's left out
+     * @param compilerMicros of the compiler for each
      * @param bytes that the server's threads allocated for each
      */
-    record Load(double perSecond, double cpuMicros, double bytes) {}
+    record Load(double perSecond, double cpuMicros, double compilerMicros, double bytes) {}
 
     private final ServerProcess server;
     private final Bots bots;
@@ -127,6 +128,7 @@ final class Measured implements AutoCloseable {
         return new Load(
                 requests / seconds,
                 (after.number("cpu") - before.number("cpu")) / NANOS_PER_MICRO / requests,
+                (after.number("compiler") - before.number("compiler")) / NANOS_PER_MICRO / requests,
                 (after.number("allocated") - before.number("allocated")) / requests);
     }
 

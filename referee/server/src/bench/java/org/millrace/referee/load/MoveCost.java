@@ -16,11 +16,11 @@ final class MoveCost {
     private static final double LEAST_THROUGHPUT = 0.6;
     private static final double MOST_LATENCY_MICROS = 10;
     private static final double NANOS_PER_MICRO = 1e3;
-    /** Exchanges before anything is measured: by then everything is compiled. */
-    private static final int WARM_UP = 400_000;
+    /** Exchanges before anything is measured: by then nearly everything is compiled. */
+    private static final int WARM_UP = 1_500_000;
 
     private static final int WARM_UP_SECONDS = 40;
-    private static final List<String> JVM = List.of("-Xmx512m", "-Xms512m");
+    private static final List<String> JVM = List.of("-Xmx512m", "-Xms512m", "-XX:-UseDynamicNumberOfCompilerThreads");
     /** Long enough to stand still while the others are measured. */
     private static final String CLOCK = "36000s+1s";
 
@@ -112,13 +112,14 @@ final class MoveCost {
     }
 
     private static void judge(List<Rounds> servers, List<String> failures, Report report) {
-        report.line("%-20s %12s %12s %12s %14s", "medians", "moves/s", "CPU us/move", "bytes/move", "one game, us");
+        report.line("%-20s %10s %12s %12s %12s %14s", "medians", "moves/s", "CPU us/move", "compiler us", "bytes/move", "one game, us");
         for (Rounds server : servers) {
             report.line(
-                    "%-20s %12.0f %12.2f %12.0f %14.2f",
+                    "%-20s %10.0f %12.2f %12.2f %12.0f %14.2f",
                     server.name,
                     server.median(Measured.Load::perSecond),
                     server.median(Measured.Load::cpuMicros),
+                    server.median(Measured.Load::compilerMicros),
                     server.median(Measured.Load::bytes),
                     server.latency());
         }
