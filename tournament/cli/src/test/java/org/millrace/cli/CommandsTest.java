@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.cli.Shell.execute;
 
 import java.io.File;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,6 +144,38 @@ final class CommandsTest {
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err()).contains("--concurrency has to be at least 1");
+    }
+
+    @Test
+    void run_httpThatIsNoAddress_isAUsageErrorWithTheRemedy() {
+        Shell.Outcome outcome = execute("run", "--http", "everywhere", "cup.toml");
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(outcome.err()).contains("--http", "write a port, such as 9464");
+    }
+
+    @Test
+    void run_httpPortThatIsTaken_isToldBeforeTheEventBegins() throws Exception {
+        Path file = Files.writeString(folder.resolve("cup.toml"), """
+                [event]
+                name = "Cup"
+                [[bot]]
+                name = "a"
+                command = "{millrace} bot random"
+                [[bot]]
+                name = "b"
+                command = "{millrace} bot random"
+                """);
+        Path out = folder.resolve("out");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(taken.getLocalPort());
+
+            Shell.Outcome outcome = execute("run", file.toString(), "--out", out.toString(), "--http", port);
+
+            assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+            assertThat(outcome.err()).contains("cannot listen on 127.0.0.1:" + port, "give another port");
+            assertThat(out).doesNotExist();
+        }
     }
 
     @Test
