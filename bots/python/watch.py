@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Watches the games of a Millrace event in a terminal: all of them, or those whose ids are given."""
-import argparse, hashlib, os, socket, ssl, sys
+import argparse, hashlib, os, socket, ssl, sys, time
 from millrace_schema import pb
 
 
@@ -105,10 +105,15 @@ host, port, token = (os.environ.get("MILLRACE_" + key, "") for key in ("HOST", "
 host = host or "127.0.0.1"
 if not port:
     sys.exit("set MILLRACE_PORT to the port of the event; MILLRACE_HOST too, if it runs on another machine")
-try:
-    connection = encrypted(socket.create_connection((host, int(port))))
-except (OSError, ValueError) as failed:
-    sys.exit(f"no event at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
+give_up = time.monotonic() + 30
+while True:  # the event may still be starting
+    try:
+        connection = encrypted(socket.create_connection((host, int(port))))
+        break
+    except (OSError, ValueError) as failed:
+        if time.monotonic() > give_up or not isinstance(failed, ConnectionError):
+            sys.exit(f"no event at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
+        time.sleep(0.2)
 stream = connection.makefile("rb")
 send(observe=pb.Observe(version=pb.Version(major=1), name="watch.py", token=token, game_ids=options.games))
 running = {}
