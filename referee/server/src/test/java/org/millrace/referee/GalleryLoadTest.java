@@ -64,6 +64,31 @@ class GalleryLoadTest {
     }
 
     @Test
+    void observers_fiveHundred_seeEachMoveOfTheGamesBesideThem() throws IOException {
+        int games = 3;
+        List<RawBot> observers = new ArrayList<>();
+        try (Arena arena = new Arena(Arena.options().withObservers(ObserverOptions.withToken(TOKEN)))) {
+            for (int i = 0; i < ObserverOptions.LIMIT; i++) {
+                observers.add(RawBot.observing(arena.address(), TOKEN));
+            }
+            List<CompletableFuture<List<Seen>>> watchers = observers.stream()
+                    .map(observer -> CompletableFuture.supplyAsync(() -> watchAll(observer, games), THREADS))
+                    .toList();
+            Map<String, FinishedGame> records = playAll(arena, games, games, Thought.getDefaultInstance());
+            for (CompletableFuture<List<Seen>> watcher : watchers) {
+                for (Seen game : AutoPlayer.join(watcher)) {
+                    assertThat(game.movesAtFirst()).isZero();
+                    assertThat(texts(records, game)).isEqualTo(recorded(records, game.id()));
+                }
+            }
+        } finally {
+            for (RawBot observer : observers) {
+                observer.close();
+            }
+        }
+    }
+
+    @Test
     void observer_thatNeverReads_isDroppedAndTheGamesBesideItEnd() throws IOException {
         // More than any kernel buffers.
         int games = 60;

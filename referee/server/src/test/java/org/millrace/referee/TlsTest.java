@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.protocol.v1.EndReason;
 import org.millrace.protocol.v1.Move;
+import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.RefereeMessage.KindCase;
 import org.millrace.protocol.v1.RefusedCode;
 import org.millrace.protocol.v1.Welcome;
@@ -43,6 +44,27 @@ final class TlsTest {
             assertThat(Arena.await(game).verdict().reason().byBoard()).isTrue();
             AutoPlayer.join(white);
             AutoPlayer.join(black);
+        }
+    }
+
+    @Test
+    void observer_overTls_isShownTheGame() throws IOException {
+        Token token = new Token("gallery-token");
+        try (Arena arena = arena(Arena.options().withObservers(ObserverOptions.withToken(token)));
+                RawBot alpha = arena.alpha();
+                RawBot beta = arena.beta();
+                RawBot observer = tls(arena)) {
+            arena.play("seen");
+            alpha.start();
+            beta.start();
+            alpha.yourTurn();
+            observer.observe("viewer", token.value());
+            observer.welcome();
+            assertThat(observer.gameState().getMovesList()).isEmpty();
+            alpha.play("seen", 0, Move.newBuilder().setTo(0));
+            assertThat(observer.movePlayed().getMove().getTo()).isZero();
+            observer.ping(1);
+            observer.expect(RefereeMessage.KindCase.PONG);
         }
     }
 
