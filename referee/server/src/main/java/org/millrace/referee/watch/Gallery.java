@@ -155,12 +155,8 @@ public final class Gallery {
     private void goOn() {
         Happening next = queue.peek();
         if (next != null) {
-            long wait = untilDue(next);
-            if (wait > 0) {
-                Future<?> unused = loop.schedule(this::work, wait, TimeUnit.NANOSECONDS);
-            } else {
-                loop.execute(this::work);
-            }
+            // By a timer also if it is due: it fires in the loop's next round, which begins with what sockets can take.
+            Future<?> unused = loop.schedule(this::work, Math.max(0, untilDue(next)), TimeUnit.NANOSECONDS);
             return;
         }
         awake.set(false);
@@ -177,6 +173,8 @@ public final class Gallery {
 
     /** Shows what is due, but no more at once than fits into the buffers of those who read. */
     private void showDue() {
+        // Before there is more: what was written last time has had its chance to go out.
+        dropIf(observer -> observer.screen().isFull(), "it does not read what it is sent");
         try (Batch batch = new Batch(allocator)) {
             for (Happening next = queue.peek();
                     next != null && untilDue(next) <= 0 && !batch.isFull();
@@ -189,7 +187,6 @@ public final class Gallery {
                 observers.forEach(batch::showTo);
             }
         }
-        dropIf(observer -> observer.screen().isFull(), "it does not read what it is sent");
     }
 
     /** The one place where a fault of the gallery itself is caught: it costs the game its audience and nobody else. */

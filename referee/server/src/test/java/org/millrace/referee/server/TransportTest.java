@@ -18,15 +18,21 @@ import org.millrace.protocol.frame.BlockingFrames;
 import org.millrace.protocol.frame.FrameLimits;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.Observe;
+import org.millrace.protocol.v1.Ping;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.RefereeMessage.KindCase;
 import org.millrace.protocol.v1.Version;
 import org.millrace.referee.session.SecretHash;
+import org.millrace.referee.watch.GallerySettings;
 import org.millrace.referee.watch.RefereeMetrics;
 import org.millrace.referee.watch.RefusalListener;
 
 /** The server on each kind of transport. */
 final class TransportTest {
+
+    private static final GallerySettings OPEN_GALLERY =
+            new GallerySettings(Optional.empty(), Duration.ZERO, false, 1, 10);
 
     private static final ServerSettings SETTINGS = new ServerSettings(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
@@ -37,7 +43,7 @@ final class TransportTest {
             Duration.ZERO,
             new ConnectionLimits(Duration.ofSeconds(60), 10, 10, 10, 100, 65_536, 65_536),
             Optional.empty(),
-            Optional.empty());
+            Optional.of(OPEN_GALLERY));
 
     @ParameterizedTest
     @EnumSource(Transport.class)
@@ -57,6 +63,36 @@ final class TransportTest {
                         socket.getOutputStream(),
                         BotMessage.newBuilder().setHello(hello).build());
                 assertThat(next(socket)).isEqualTo(KindCase.WELCOME);
+            }
+            assertThat(next(socket)).isEqualTo(KindCase.GOODBYE);
+            assertThat(socket.getInputStream().read()).isNegative();
+        }
+    }
+
+    /** An observer's connection moves from one event loop to another. */
+    @ParameterizedTest
+    @EnumSource(Transport.class)
+    void observer_isHeardAndSentOff(Transport transport) throws IOException {
+        assumeThat(transport.isAvailable()).isTrue();
+        try (Socket socket = new Socket()) {
+            try (RefereeServer server =
+                    RefereeServer.start(SETTINGS, RefereeMetrics.NONE, RefusalListener.NONE, "test", transport)) {
+                socket.connect(server.address());
+                socket.setSoTimeout(60_000);
+                Observe.Builder observe =
+                        Observe.newBuilder().setVersion(Version.newBuilder().setMajor(1));
+                BlockingFrames.write(
+                        socket.getOutputStream(),
+                        BotMessage.newBuilder().setObserve(observe).build());
+                assertThat(next(socket)).isEqualTo(KindCase.WELCOME);
+                for (int i = 0; i < 3; i++) {
+                    BlockingFrames.write(
+                            socket.getOutputStream(),
+                            BotMessage.newBuilder()
+                                    .setPing(Ping.newBuilder().setId(i))
+                                    .build());
+                    assertThat(next(socket)).isEqualTo(KindCase.PONG);
+                }
             }
             assertThat(next(socket)).isEqualTo(KindCase.GOODBYE);
             assertThat(socket.getInputStream().read()).isNegative();
