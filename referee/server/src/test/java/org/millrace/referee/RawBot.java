@@ -1,11 +1,15 @@
 package org.millrace.referee;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -163,6 +167,16 @@ final class RawBot implements AutoCloseable {
         BlockingFrames.write(out, message);
     }
 
+    /** A message behind its length. */
+    static byte[] frame(BotMessage message) {
+        try (ByteArrayOutputStream out = new ByteArrayOutputStream()) {
+            message.writeDelimitedTo(out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     void sendBytes(byte... bytes) throws IOException {
         out.write(bytes);
         out.flush();
@@ -269,6 +283,19 @@ final class RawBot implements AutoCloseable {
 
     Optional<RefereeMessage> nextOfAll() throws IOException {
         return BlockingFrames.read(in, RefereeMessage.parser(), FrameLimits.OPEN);
+    }
+
+    /** Whatever comes still, the referee has closed the connection; behind unread bytes it is a reset. */
+    void assertCutOff() {
+        try {
+            while (nextOfAll().isPresent()) {
+                // What was on its way.
+            }
+        } catch (EOFException | SocketException cutOff) {
+            return;
+        } catch (IOException e) {
+            throw new AssertionError("not cut off", e);
+        }
     }
 
     // ------------------------------------------------------------ leaving
