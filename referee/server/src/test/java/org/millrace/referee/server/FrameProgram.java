@@ -22,7 +22,7 @@ final class FrameProgram {
 
     private static final Stage[] STAGES = Stage.values();
     private static final Line.Buffer[] BUFFERS = Line.Buffer.values();
-    private static final int PIECES = 200;
+    private static final int PIECES = 64;
 
     private final Tape tape;
     private final VirtualReferee referee = new VirtualReferee();

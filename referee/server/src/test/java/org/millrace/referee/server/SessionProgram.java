@@ -23,7 +23,7 @@ import org.millrace.referee.Tape;
  */
 final class SessionProgram {
 
-    private static final int STEPS = 200;
+    private static final int STEPS = 100;
 
     private final Tape tape;
     private final VirtualReferee referee = new VirtualReferee();

@@ -44,7 +44,7 @@ final class VirtualReferee {
     static final String HOSTILE_TOKEN = "alpha-token";
     static final String HONEST_TOKEN = "beta-token";
     /** As long as a program may let time stand still at once, in nanoseconds. */
-    static final long LONGEST = Duration.ofSeconds(30).toNanos();
+    static final long LONGEST = Duration.ofSeconds(10).toNanos();
 
     static final Duration HEARTBEAT = Duration.ofSeconds(1);
 
