@@ -46,7 +46,7 @@ final class HandshakeTest {
             bot.hello(
                     "alpha",
                     Arena.ALPHA_TOKEN,
-                    hello -> hello.setAuthor("somebody").setSdk("raw\u0007"));
+                    hello -> hello.setAuthor("somebody").setSdk("raw\u0007").setBotVersion("1\u202e2"));
             Welcome welcome = bot.welcome();
             assertThat(welcome.getVersion().getMajor()).isEqualTo(1);
             assertThat(welcome.getSessionId()).hasSize(24);
@@ -66,6 +66,7 @@ final class HandshakeTest {
                 assertThat(connected.session()).isEqualTo(welcome.getSessionId());
                 assertThat(connected.author()).isEqualTo("somebody");
                 assertThat(connected.sdk()).isEqualTo("raw ");
+                assertThat(connected.version()).isEqualTo("1 2");
                 assertThat(connected.maxGames()).isEqualTo(1);
                 assertThat(connected.running()).isZero();
             });
@@ -111,6 +112,10 @@ final class HandshakeTest {
                 "  ",
                 "al\u0000pha",
                 "al\npha",
+                "al\u202epha",
+                "al\u2028pha",
+                "al\u200bpha",
+                "\ufeffalpha",
                 "0123456789012345678901234567890123456789012345678901234567890123x"
             })
     void hello_withANameThatCannotStandInATable_isRefused(String name) throws IOException {

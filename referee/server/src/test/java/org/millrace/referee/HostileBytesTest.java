@@ -121,6 +121,38 @@ final class HostileBytesTest {
         }
     }
 
+    /** Late answers are dropped one by one, but not without end. */
+    @Test
+    void playsForAPastPly_areDroppedAndThenAFlood() throws IOException {
+        try (Arena arena = new Arena();
+                Bystanders beside = new Bystanders(arena);
+                RawBot alpha = arena.alpha();
+                RawBot beta = arena.beta()) {
+            RunningGame game = begin(arena, alpha, beta, new ClockRule.PerMove(Arena.LONG));
+            for (int i = 0; i < 50; i++) {
+                alpha.sendBytes(play());
+            }
+            assertThat(beta.yourTurn().getPly()).isEqualTo(1);
+            alpha.ping(1);
+            alpha.expect(KindCase.PONG);
+            flood(alpha, play());
+            assertThat(beta.gameOver().getReason()).isEqualTo(EndReason.END_REASON_PROTOCOL_VIOLATION);
+            assertThat(Arena.await(game).verdict().detail()).contains("a second");
+            beside.stillPlay();
+        }
+    }
+
+    /** Far more than is allowed, until the referee has had enough. */
+    private static void flood(RawBot bot, byte[] frame) {
+        try {
+            for (int i = 0; i < 20_000; i++) {
+                bot.sendBytes(frame);
+            }
+        } catch (IOException closed) {
+            assertThat(closed).isNotNull();
+        }
+    }
+
     @Test
     void unknownMessageNumbers_areToldAndChangeNothing() throws IOException {
         try (Arena arena = new Arena();

@@ -216,6 +216,26 @@ final class LimitTest {
         }
     }
 
+    /** A word that is not the answer, such as a late one, does not end the excuse. */
+    @Test
+    void botThatThinks_isNotGivenUpAfterALateWord() throws IOException {
+        try (Arena arena = new Arena(Arena.options().withHeartbeat(Duration.ofMillis(40)));
+                RawBot alpha = arena.alpha();
+                RawBot beta = arena.beta()) {
+            RunningGame game = arena.play("late", new ClockRule.PerMove(Duration.ofMillis(800)));
+            alpha.start();
+            beta.start();
+            alpha.yourTurn();
+            alpha.play("late", 0, org.millrace.protocol.v1.Move.newBuilder().setTo(0));
+            beta.yourTurn();
+            beta.play("late", 1, org.millrace.protocol.v1.Move.newBuilder().setTo(1));
+            alpha.yourTurn();
+            alpha.play("late", 0, org.millrace.protocol.v1.Move.newBuilder().setTo(5));
+            assertThat(beta.gameOver().getReason()).isEqualTo(EndReason.END_REASON_TIME);
+            assertThat(Arena.await(game).verdict().reason()).isEqualTo(org.millrace.rules.play.EndReason.TIME);
+        }
+    }
+
     @Test
     void roundTrip_isMeasuredAndComesWithTheReceipt() throws IOException {
         try (Arena arena = new Arena(Arena.options().withHeartbeat(Arena.LONG));

@@ -77,6 +77,16 @@ public final class Arbiter {
         return phase == Phase.FINISHED;
     }
 
+    /** Whether a player owes its Ready or its move. */
+    public boolean awaits(Colour colour) {
+        Seat seat = seats.of(colour);
+        return switch (phase) {
+            case ANNOUNCING, FINISHED -> false;
+            case STARTING -> !seat.ready && !seat.failed();
+            case PLAYING -> seat == mover();
+        };
+    }
+
     /** How many answers of a player came for a ply that was past, and were dropped. */
     public int latePlays(Colour colour) {
         return seats.of(colour).latePlays;

@@ -154,8 +154,9 @@ public final class GameTable {
      * read of a due flag a late referee never costs a game.
      */
     void did(TableSeat seat, BotSays.Deed deed, long at) {
-        seat.await(false);
         work(deed.by(seat.colour(), seat.roundTrip(), inTime(seat.colour(), at)));
+        // Not all that a bot says is the answer that it owes.
+        seat.await(arbiter.awaits(seat.colour()));
     }
 
     private long inTime(Colour colour, long at) {

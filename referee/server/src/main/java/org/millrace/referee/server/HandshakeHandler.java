@@ -93,7 +93,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         if (!Greeting.isName(hello.greeting().name())) {
             return new Entrance.Refusal(
                     RefusalCode.NAME,
-                    "The name must have 1 to %d characters and no control characters."
+                    "The name must have 1 to %d characters, none of them a control or invisible."
                             .formatted(Greeting.MAX_NAME_LENGTH));
         }
         return services.roster().hello(hello, link);

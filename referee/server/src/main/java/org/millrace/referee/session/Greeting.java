@@ -1,5 +1,8 @@
 package org.millrace.referee.session;
 
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,8 +31,9 @@ public record Greeting(
     public static final int MAX_NAME_LENGTH = 64;
 
     public Greeting {
-        variants = Set.copyOf(variants);
-        options = Map.copyOf(options);
+        // Hash tables that sort what collides: a stranger chooses these words, and Set.copyOf searches one by one.
+        variants = Collections.unmodifiableSet(new HashSet<>(variants));
+        options = Collections.unmodifiableMap(new HashMap<>(options));
         if (maxGames < 1 || maxGames > MAX_GAMES) {
             throw new IllegalArgumentException("maxGames is %d; give 1 to %d".formatted(maxGames, MAX_GAMES));
         }
@@ -40,9 +44,9 @@ public record Greeting(
         return variants.isEmpty() || variants.contains(variant);
     }
 
-    /** Whether a name can stand in a table: 1 to {@value #MAX_NAME_LENGTH} characters, none of them a control. */
+    /** Whether a name can stand in a table: 1 to {@value #MAX_NAME_LENGTH} characters of {@link PrintableText}. */
     public static boolean isName(String name) {
         int length = name.codePointCount(0, name.length());
-        return length <= MAX_NAME_LENGTH && !name.isBlank() && name.codePoints().noneMatch(Character::isISOControl);
+        return length <= MAX_NAME_LENGTH && !name.isBlank() && PrintableText.isPrintable(name);
     }
 }

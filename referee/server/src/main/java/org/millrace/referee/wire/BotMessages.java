@@ -1,9 +1,10 @@
 package org.millrace.referee.wire;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.millrace.protocol.v1.AcceptDraw;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.EngineOption;
@@ -14,6 +15,7 @@ import org.millrace.protocol.v1.Version;
 import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.Greeting;
+import org.millrace.referee.session.PrintableText;
 import org.millrace.referee.session.ResumeSecret;
 import org.millrace.referee.session.SecretHash;
 
@@ -42,7 +44,7 @@ final class BotMessages {
         };
     }
 
-    /** Texts lose their control characters, absent and odd numbers become sound ones. */
+    /** Texts lose what cannot be printed, absent and odd numbers become sound ones. */
     private static BotSays hello(Hello hello) {
         long asked = hello.hasMaxGames() ? Integer.toUnsignedLong(hello.getMaxGames()) : 1;
         Map<String, String> options = new HashMap<>();
@@ -51,10 +53,10 @@ final class BotMessages {
         }
         Greeting greeting = new Greeting(
                 hello.getName(),
-                printable(hello.getAuthor()),
-                printable(hello.getSdk()),
-                printable(hello.getBotVersion()),
-                Set.copyOf(hello.getVariantsList()),
+                PrintableText.of(hello.getAuthor()),
+                PrintableText.of(hello.getSdk()),
+                PrintableText.of(hello.getBotVersion()),
+                new HashSet<>(hello.getVariantsList()),
                 Math.clamp(asked, 1, Greeting.MAX_GAMES),
                 hello.getWantsLegalMoves(),
                 hello.getWantsOwnMoves(),
@@ -75,7 +77,7 @@ final class BotMessages {
                 version(observe.getVersion()),
                 observe.getName(),
                 SecretHash.of(observe.getToken()),
-                Set.copyOf(observe.getGameIdsList()));
+                Collections.unmodifiableSet(new HashSet<>(observe.getGameIdsList())));
     }
 
     private static BotSays acceptDraw(AcceptDraw accept) {
@@ -90,13 +92,5 @@ final class BotMessages {
 
     private static BotSays.Version version(Version version) {
         return new BotSays.Version(version.getMajor(), version.getMinor());
-    }
-
-    /** These texts come from outside and go to terminals and logs. */
-    private static String printable(String text) {
-        return text.codePoints()
-                .map(c -> Character.isISOControl(c) ? ' ' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.referee.Invitation;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -105,16 +106,13 @@ final class EntrantTables {
             section.problem(
                     "name",
                     "has to have 1 to " + LONGEST_NAME
-                            + " characters, none of them a control character, and no space at either end");
+                            + " characters, none of them a control character or invisible, and no space at either end");
         }
         return name.orElse("");
     }
 
     private static boolean isUnfit(String name) {
-        return name.isBlank()
-                || name.length() > LONGEST_NAME
-                || !name.equals(name.strip())
-                || name.chars().anyMatch(Character::isISOControl);
+        return name.isBlank() || name.length() > LONGEST_NAME || !name.equals(name.strip()) || !Invitation.isName(name);
     }
 
     private Path folder() {
