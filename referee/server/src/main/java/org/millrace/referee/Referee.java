@@ -90,7 +90,7 @@ public final class Referee implements AutoCloseable {
      *
      * @throws IllegalArgumentException if the order is unsound, such as an illegal opening, or a game of this id is
      *     being played
-     * @throws IllegalStateException if the referee is closed
+     * @throws IllegalStateException if the referee drains or is closed
      */
     public RunningGame play(GameOrder order) {
         GameTerms terms = new GameTerms(
@@ -125,6 +125,18 @@ public final class Referee implements AutoCloseable {
         return server.roster().sessions().stream()
                 .flatMap(session -> session.link().map(link -> connected(session, link)).stream())
                 .toList();
+    }
+
+    /**
+     * Ends in order: begins no more games, lets nobody in but bots that come back to their games, says Goodbye to all,
+     * and waits until the running games are over and the bots gone. Games whose players have not come yet are void.
+     * {@link #close} is still to be called.
+     *
+     * @param most how long to wait; games that still run then go on until they end or the referee is closed
+     * @return whether everything ended in time
+     */
+    public boolean drain(Duration most) throws InterruptedException {
+        return server.drain(most);
     }
 
     /**

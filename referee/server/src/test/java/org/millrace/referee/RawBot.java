@@ -163,6 +163,10 @@ final class RawBot implements AutoCloseable {
         send(BotMessage.newBuilder().setPing(Ping.newBuilder().setId(id)).build());
     }
 
+    void pong(long id) throws IOException {
+        send(BotMessage.newBuilder().setPong(Pong.newBuilder().setId(id)).build());
+    }
+
     void send(BotMessage message) throws IOException {
         BlockingFrames.write(out, message);
     }

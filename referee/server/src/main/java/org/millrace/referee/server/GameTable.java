@@ -131,6 +131,13 @@ public final class GameTable {
         on(new Event.Adjudicated(ruling, now()));
     }
 
+    /** Ends the game as void if its players are not there yet. */
+    void giveUpWaiting(String why) {
+        if (services.roster().cancel(search)) {
+            on(new Event.Aborted(why, now()));
+        }
+    }
+
     // ------------------------------------------------------------ events in
 
     boolean inLoop() {

@@ -141,10 +141,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         frames.limit(FrameLimits.OPEN);
         ctx.pipeline().addAfter(ctx.name(), "session", new SessionHandler(services, link, session));
         ctx.pipeline()
-                .addAfter(
-                        ctx.name(),
-                        "heartbeat",
-                        new HeartbeatHandler(services, link, session.name(), session::awaited));
+                .addAfter(ctx.name(), "heartbeat", new HeartbeatHandler(services, link, new Pulse.OfBot(session)));
         link.send(SessionMessages.welcome(admission, services.terms()));
         // The old connection goes first, so that nothing read from it comes after the resume.
         admission.replaced().ifPresent(Link::cut);
@@ -160,6 +157,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
                                         .formatted(session.name(), link.remote(), session.id())));
         services.metrics().sessionOpened();
         services.roster().enter(session);
+        services.roster().remind(session, SessionMessages.goodbye("There are no more games for this bot."));
         ctx.pipeline().remove(this);
     }
 
@@ -172,7 +170,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         ctx.pipeline().remove(this);
         link.send(SessionMessages.welcomeObserver(services.terms(), room.delay()));
         String name = GalleryRoom.named(observation);
-        room.enter(observation, ctx.channel(), link, new HeartbeatHandler(services, link, name, () -> false));
+        room.enter(observation, ctx.channel(), link, new HeartbeatHandler(services, link, new Pulse.OfObserver(name)));
     }
 
     /** What a stranger calls itself; it is anybody's text, so only where it could be a name. */

@@ -5,7 +5,6 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.util.concurrent.Future;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.BotSays;
@@ -33,8 +32,7 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
 
     private final Services services;
     private final ChannelLink link;
-    private final String name;
-    private final BooleanSupplier excused;
+    private final Pulse peer;
     private final Duration interval;
     private @Nullable Future<?> beat;
     private long pingId;
@@ -43,17 +41,10 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     private boolean unanswered;
     private int silentBeats;
 
-    /**
-     * A heartbeat of one peer.
-     *
-     * @param name the peer's, for the log
-     * @param excused whether it need not answer now
-     */
-    HeartbeatHandler(Services services, ChannelLink link, String name, BooleanSupplier excused) {
+    HeartbeatHandler(Services services, ChannelLink link, Pulse peer) {
         this.services = services;
         this.link = link;
-        this.name = name;
-        this.excused = excused;
+        this.peer = peer;
         interval = services.settings().heartbeat();
     }
 
@@ -93,6 +84,7 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
             return;
         }
         unanswered = false;
+        peer.ponged();
         long nanos = Math.max(0, at - pingedAt);
         link.roundTrips().add(nanos, askedIdle);
         services.metrics().roundTrip(nanos);
@@ -107,11 +99,12 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
             // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
             return;
         }
-        boolean idle = !excused.getAsBoolean();
+        boolean idle = !peer.excused();
         silentBeats = idle ? silentBeats + 1 : 0;
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
-                    name, () -> LOG.info("{} said nothing for {} ms, its connection is given up", name, silence()));
+                    peer.name(),
+                    () -> LOG.info("{} said nothing for {} ms, its connection is given up", peer.name(), silence()));
             link.cut();
             return;
         }
@@ -120,6 +113,7 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
             unanswered = true;
             askedIdle = idle;
             pingId++;
+            peer.pinged();
             pingedAt = services.nanoTime().getAsLong();
             link.request(SessionMessages.ping(pingId), flushedAt -> {});
         }

@@ -8,16 +8,21 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.ChannelGroupFuture;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.ImmediateEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.millrace.record.GameId;
 import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.Roster;
@@ -47,6 +52,7 @@ public final class RefereeServer implements AutoCloseable {
     private final Channel listener;
     private final Optional<Tls> tls;
     private final Map<GameId, GameTable> tables = new ConcurrentHashMap<>();
+    private boolean draining;
     private boolean closed;
 
     private RefereeServer(
@@ -137,11 +143,11 @@ public final class RefereeServer implements AutoCloseable {
      * Opens a table for a game.
      *
      * @throws IllegalArgumentException if the terms are unsound, or a game of this id is being played
-     * @throws IllegalStateException if the server is closed
+     * @throws IllegalStateException if the server drains or is closed
      */
     public synchronized GameTable play(GameSetup setup) {
-        if (closed) {
-            throw new IllegalStateException("The referee is closed; start another one.");
+        if (draining || closed) {
+            throw new IllegalStateException("The referee is closing or closed; start another one.");
         }
         setup.check();
         GameId id = setup.terms().id();
@@ -158,6 +164,53 @@ public final class RefereeServer implements AutoCloseable {
         services.roster().exited(admitted, evidence, services.nanoTime());
     }
 
+    /**
+     * Begins no more games and lets nobody in but those who come back, says Goodbye, and waits until the running games
+     * are over and bots and observers gone. Games whose players have not come yet are void.
+     *
+     * @param most how long to wait; what runs on then is for {@link #close} to end
+     * @return whether everything ended in time
+     */
+    public boolean drain(Duration most) throws InterruptedException {
+        long giveUpAt = services.nanoTime().getAsLong() + most.toNanos();
+        synchronized (this) {
+            draining = true;
+        }
+        services.roster().drain(SessionMessages.goodbye("The referee closes when the running games are over."));
+        List<GameTable> left = List.copyOf(tables.values());
+        left.forEach(table -> table.giveUpWaiting("the referee began to close before it had both players"));
+        CompletableFuture<Void> games =
+                CompletableFuture.allOf(left.stream().map(GameTable::finished).toArray(CompletableFuture<?>[]::new));
+        try {
+            games.get(remaining(giveUpAt), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException late) {
+            LOG.info("{} games still run at the end of the time to drain", tables.size());
+            return false;
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException("A game's record never fails.", impossible);
+        }
+        dismissObservers();
+        closeStrangers().await(remaining(giveUpAt), TimeUnit.NANOSECONDS);
+        return connections.newCloseFuture().await(remaining(giveUpAt), TimeUnit.NANOSECONDS);
+    }
+
+    private long remaining(long giveUpAt) {
+        return Math.max(1, giveUpAt - services.nanoTime().getAsLong());
+    }
+
+    private void dismissObservers() {
+        services.gallery().ifPresent(room -> {
+            // What the tables had to do for the end of their games is done behind it on their loops.
+            loops.forEach(loop -> loop.submit(() -> {}).awaitUninterruptibly(CLOSE_LIMIT.toMillis()));
+            room.sayGoodbye();
+        });
+    }
+
+    private ChannelGroupFuture closeStrangers() {
+        return connections.close(connection -> connection.pipeline().get(SessionHandler.class) == null
+                && connection.pipeline().get(ObserverHandler.class) == null);
+    }
+
     /** Ends running games as void, says Goodbye, and ends within a few seconds whatever bots do; once. */
     @Override
     public void close() {
@@ -171,18 +224,11 @@ public final class RefereeServer implements AutoCloseable {
         services.roster().close();
         listener.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tables.values().forEach(table -> table.abort("the referee was closed"));
-        services.gallery().ifPresent(room -> {
-            // What the tables had to do for that is done behind it on their loops.
-            loops.forEach(loop -> loop.submit(() -> {}).awaitUninterruptibly(CLOSE_LIMIT.toMillis()));
-            room.sayGoodbye();
-        });
+        dismissObservers();
         for (Session session : services.roster().sessions()) {
             session.link().ifPresent(link -> link.end(SessionMessages.goodbye("The referee closes.")));
         }
-        connections
-                .close(connection -> connection.pipeline().get(SessionHandler.class) == null
-                        && connection.pipeline().get(ObserverHandler.class) == null)
-                .awaitUninterruptibly(CLOSE_LIMIT.toMillis());
+        closeStrangers().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.newCloseFuture().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         connections.close().awaitUninterruptibly(CLOSE_LIMIT.toMillis());
         tls.ifPresent(Tls::close);

@@ -27,6 +27,7 @@ public final class Roster {
     private final Map<String, List<Admitted>> admittedByName = new HashMap<>();
     private final Map<String, Session> sessions = new HashMap<>();
     private final SeatQueue queue;
+    private boolean draining;
     private boolean closed;
 
     /**
@@ -87,13 +88,43 @@ public final class Roster {
      * @param goodbye tells it so
      */
     public void dismiss(Admitted admitted, MessageLite goodbye) {
-        for (Session session : revoke(admitted, "its admission was withdrawn")) {
+        sayGoodbye(revoke(admitted, "its admission was withdrawn"), goodbye);
+    }
+
+    /**
+     * Lets nobody in from now on but those who come back, and every bot leave.
+     *
+     * @param goodbye tells them so
+     */
+    public void drain(MessageLite goodbye) {
+        List<Session> all;
+        synchronized (this) {
+            draining = true;
+            all = List.copyOf(sessions.values());
+            all.forEach(Session::leave);
+        }
+        sayGoodbye(all, goodbye);
+    }
+
+    private void sayGoodbye(List<Session> leaving, MessageLite goodbye) {
+        for (Session session : leaving) {
             if (running(session) == 0) {
                 end(session);
                 session.link().ifPresent(link -> link.end(goodbye));
             } else {
                 session.send(goodbye);
             }
+        }
+    }
+
+    /** Says goodbye to a bot that is back and was to leave meanwhile, at once if it has no game left. */
+    public void remind(Session session, MessageLite goodbye) {
+        boolean leaving;
+        synchronized (this) {
+            leaving = session.leaving();
+        }
+        if (leaving) {
+            sayGoodbye(List.of(session), goodbye);
         }
     }
 
@@ -128,7 +159,7 @@ public final class Roster {
     /** Answers a Hello whose version and name are sound. */
     public synchronized Entrance hello(BotSays.Hello hello, Link link) {
         Greeting greeting = hello.greeting();
-        if (closed) {
+        if (draining || closed) {
             return new Entrance.Refusal(RefusalCode.UNAVAILABLE, "The referee is closing; try again later.");
         }
         Optional<Admitted> known = find(greeting.name(), hello.token());
@@ -203,9 +234,18 @@ public final class Roster {
                 remove(session);
             } else {
                 session.expiry(timers.schedule(() -> graceOver(session), grace.toNanos(), TimeUnit.NANOSECONDS));
+                forgetIdle(session.admitted());
             }
         });
         return was[0];
+    }
+
+    /** Keeps a bot that comes and goes all the time from leaving more behind than it may have at once. */
+    private void forgetIdle(Admitted admitted) {
+        List<Session> idle = admitted.sessions().stream()
+                .filter(session -> session.link().isEmpty() && session.running() == 0)
+                .toList();
+        idle.stream().limit(Math.max(0, idle.size() - admitted.maxSessions())).forEach(this::remove);
     }
 
     /** A session is over for good. */
@@ -238,13 +278,16 @@ public final class Roster {
     /**
      * A session's seat in a game is free again.
      *
-     * @return whether the session is leaving and has no game left
+     * @return whether the session is leaving, has no game left, and is there to be told; one that has lost its
+     *     connection may still come back for the end of its game
      */
     public boolean release(Session session) {
         boolean[] done = new boolean[1];
         seat(() -> {
             session.release();
-            done[0] = session.leaving() && session.running() == 0;
+            done[0] = session.leaving()
+                    && session.running() == 0
+                    && session.link().isPresent();
         });
         return done[0];
     }

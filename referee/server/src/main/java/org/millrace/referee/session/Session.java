@@ -2,7 +2,6 @@ package org.millrace.referee.session;
 
 import com.google.protobuf.MessageLite;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
@@ -32,7 +31,8 @@ public final class Session {
     private final Map<String, Seat> seats = new ConcurrentHashMap<>();
     private final Complaints complaints = new Complaints();
     private final Deque<String> finishedGames = new ArrayDeque<>();
-    private final List<MessageLite> missed = new ArrayList<>();
+    /** The GameOvers that the bot may not have read, oldest first. */
+    private final Deque<MessageLite> unread = new ArrayDeque<>();
     /**
      * Null while the connection is lost. Volatile: written under this object's monitor, but read without it by every
      * message that a game sends.
@@ -41,6 +41,11 @@ public final class Session {
 
     /** Volatile: set under the roster's lock, asked for by a game on its event loop. */
     private volatile boolean ended;
+
+    /** How many of the unread had gone out before the last Ping, and before the one before it. */
+    private int unreadAtPing;
+
+    private int unreadAtEarlierPing;
 
     private int running;
     private boolean entered;
@@ -116,17 +121,44 @@ public final class Session {
         }
     }
 
-    /** Ends a game for this bot: its last message, kept for a resume while the connection is lost. */
+    /**
+     * Ends a game for this bot: its last message there. It is kept for a resume until the bot has answered a Ping that
+     * came behind it, since a connection may take bytes long after nobody reads them.
+     */
     public void sendGameOver(MessageLite gameOver) {
         Link open;
         synchronized (this) {
-            open = link;
-            if (open == null) {
-                missed.add(gameOver);
-                return;
+            unread.addLast(gameOver);
+            if (unread.size() > Math.max(REMEMBERED_GAMES, greeting.maxGames())) {
+                forget(1);
             }
+            open = link;
         }
-        open.send(gameOver);
+        if (open != null) {
+            open.send(gameOver);
+        }
+    }
+
+    /** A Ping goes out. */
+    public synchronized void pinged() {
+        unreadAtEarlierPing = unreadAtPing;
+        unreadAtPing = unread.size();
+    }
+
+    /**
+     * The last Ping has been answered: everything before it has been read. What was only just handed over may have been
+     * overtaken by that Ping on its way to the connection's thread, so only what is older than the Ping before counts.
+     */
+    public synchronized void ponged() {
+        forget(unreadAtEarlierPing);
+    }
+
+    private void forget(int count) {
+        for (int i = 0; i < count; i++) {
+            unread.removeFirst();
+        }
+        unreadAtPing = Math.max(0, unreadAtPing - count);
+        unreadAtEarlierPing = Math.max(0, unreadAtEarlierPing - count);
     }
 
     /**
@@ -228,13 +260,21 @@ public final class Session {
         running--;
     }
 
-    void over() {
+    synchronized void over() {
         ended = true;
+        stopExpiry();
     }
 
     /** The timer that ends the session unless it is resumed before. */
-    void expiry(Future<?> timer) {
+    synchronized void expiry(Future<?> timer) {
         expiry = timer;
+    }
+
+    private void stopExpiry() {
+        if (expiry != null) {
+            expiry.cancel(false);
+            expiry = null;
+        }
     }
 
     /** Takes the connection away. */
@@ -242,16 +282,13 @@ public final class Session {
         link = null;
     }
 
-    /** Gives the session another connection and returns what it missed meanwhile. */
+    /** Gives the session another connection and returns the GameOvers that the bot may have missed. */
     synchronized List<MessageLite> attach(Link next) {
-        List<MessageLite> kept = List.copyOf(missed);
-        missed.clear();
         link = next;
-        if (expiry != null) {
-            expiry.cancel(false);
-            expiry = null;
-        }
-        return kept;
+        stopExpiry();
+        unreadAtPing = 0;
+        unreadAtEarlierPing = 0;
+        return List.copyOf(unread);
     }
 
     @Override
