@@ -5,5 +5,6 @@ package org.millrace.tournament.event;
  *
  * @param host an address of this machine
  * @param port a TCP port; 0 for any that is free
+ * @param tls whether connections may be encrypted, and those from other machines have to be
  */
-public record Door(String host, int port) {}
+public record Door(String host, int port, Tls tls) {}

@@ -116,6 +116,11 @@ final class EntrantTables {
     }
 
     private Path folder() {
+        return folderOf(file);
+    }
+
+    /** From where the paths in a file count. */
+    static Path folderOf(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         return Optional.ofNullable(absolute.getParent()).orElse(absolute);
     }

@@ -110,7 +110,7 @@ public final class EventFile {
         int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
         Timekeeping timekeeping = TimekeepingKeys.read(section);
         int restarts = (int) section.number("restarts", 5, 0, 1000);
-        Door door = DoorKeys.read(section, entrants);
+        Door door = DoorKeys.read(section, entrants, EntrantTables.folderOf(file));
         Optional<HttpAddress> http = http(section);
         section.refuseOthers();
         Optional<ObserverOptions> observers = toml.contains(List.of("observers"))

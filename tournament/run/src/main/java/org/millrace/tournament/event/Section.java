@@ -151,6 +151,17 @@ final class Section {
         return Map.copyOf(texts);
     }
 
+    /** Whether the key is there and holds a table. */
+    boolean isTable(String key) {
+        return has(key) && table.isTable(List.of(key));
+    }
+
+    /** A table inside this one; empty where it is absent or something else. */
+    Optional<Section> table(String key) {
+        return value(key, TomlTable.class, "a table")
+                .map(inner -> new Section(full(key), inner, placeOf(key), problems));
+    }
+
     /** Notes that one of these keys has to be there, unless {@link #refuseOthers} finds one of them mistyped. */
     void missing(List<String> keys, String remedy) {
         missing.add(new Missing(keys, remedy));
@@ -186,9 +197,13 @@ final class Section {
 
     /** Notes a problem of one key at the place of another, which the file has. */
     void problem(String key, String at, String reason) {
-        TomlPosition found = table.inputPositionOf(List.of(at));
-        TomlPosition place = found == null ? position : found;
+        TomlPosition place = placeOf(at);
         problems.add(place.line(), place.column(), full(key), reason);
+    }
+
+    private TomlPosition placeOf(String key) {
+        TomlPosition found = table.inputPositionOf(List.of(key));
+        return found == null ? position : found;
     }
 
     private String full(String key) {

@@ -14,6 +14,9 @@ sealed interface News {
     /** A bot that connects by itself has done so for the first time. */
     record Connected(String bot) implements News {}
 
+    /** Something that the organiser should know, in a sentence. */
+    record Told(String sentence) implements News {}
+
     /** The event is to be stopped. */
     record Stop() implements News {}
 }

@@ -2,6 +2,7 @@ package org.millrace.tournament.run;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +14,13 @@ import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
 import org.millrace.record.GameId;
 import org.millrace.record.Seconds;
+import org.millrace.referee.Encryption;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /**
@@ -29,6 +32,9 @@ import org.millrace.tournament.schedule.RoundRobin;
  */
 public final class TournamentRunner {
     private static final Duration ORPHAN_GRACE = Duration.ofSeconds(1);
+
+    /** How long bots may take to leave when the last game is over. */
+    private static final Duration FAREWELL = Duration.ofSeconds(3);
 
     private final Event event;
     private final RunFolder folder;
@@ -111,11 +117,13 @@ public final class TournamentRunner {
         RefereeOptions unseen = RefereeOptions.of(event.name())
                 .withAddress(event.door().host(), event.door().port())
                 .withVariants(Set.of(event.rules().variant()))
+                .withEncryption(encryption())
+                .withRefusals(new Refused(news::add))
                 .withMetrics(meters.referee());
         RefereeOptions options = event.observers().map(unseen::withObservers).orElse(unseen);
         Map<GameId, Integer> attempts = store.lastAttempts();
         GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
-        // Closed in the other order: the bots are ended while the referee still says goodbye to nobody else.
+        // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(options);
                 BotProcesses processes = new BotProcesses(mark)) {
             Field field = new Field(
@@ -138,13 +146,26 @@ public final class TournamentRunner {
                     floor.settle(ended.record());
                 } else if (next instanceof News.Connected(String bot)) {
                     listener.noted(bot + " has connected.");
+                } else if (next instanceof News.Told(String sentence)) {
+                    listener.noted(sentence);
                 } else if (next instanceof News.Broken broken) {
                     throw new IllegalStateException(
                             "the referee lost game " + broken.id().value() + "; the same command goes on from here",
                             broken.cause());
                 }
             }
+            if (!stopping) {
+                referee.drain(FAREWELL);
+            }
         }
+    }
+
+    private Encryption encryption() {
+        return switch (event.door().tls()) {
+            case Tls.Off() -> new Encryption.None();
+            case Tls.SelfSigned() -> new Encryption.SelfMade(folder.root());
+            case Tls.Certificate(Path certificate, Path key) -> new Encryption.Files(certificate, key);
+        };
     }
 
     private void warnOfCrowd() {
@@ -163,8 +184,11 @@ public final class TournamentRunner {
                 + ", " + observers.limit() + " at once.";
     }
 
-    /** Says which bots have to be started by hand, and where they are expected. */
+    /** Says which bots have to be started by hand, where they are expected, and how they know the referee. */
     private void announce(Field field, Referee referee) {
+        referee.fingerprint()
+                .ifPresent(print -> listener.noted("TLS is on, and bots on other machines have to use it. The SHA-256"
+                        + " fingerprint of the certificate is " + print + "; give it to them."));
         if (!field.awaited().isEmpty()) {
             listener.noted("To connect by themselves to " + referee.address().getHostString() + ":"
                     + referee.address().getPort() + ": " + String.join(", ", field.awaited())

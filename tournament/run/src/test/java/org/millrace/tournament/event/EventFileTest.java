@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.referee.Encryption;
 import org.millrace.referee.ObserverOptions;
+import org.millrace.referee.Referee;
+import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.Token;
 
 final class EventFileTest {
@@ -52,6 +55,7 @@ final class EventFileTest {
         assertThat(event.restarts()).isEqualTo(5);
         assertThat(event.door().host()).isEqualTo("127.0.0.1");
         assertThat(event.door().port()).isZero();
+        assertThat(event.door().tls()).isEqualTo(new Tls.Off());
         assertThat(event.http()).isEmpty();
         assertThat(event.entrants()).hasSize(2).allSatisfy(entrant -> {
             assertThat(entrant.start().orElseThrow().directory()).isEqualTo(folder);
@@ -87,6 +91,7 @@ final class EventFileTest {
                 restarts = 0
                 host = "0.0.0.0"
                 port = 7777
+                tls = "self-signed"
                 http = "0.0.0.0:9464"
                 [[bot]]
                 name = "one"
@@ -114,6 +119,7 @@ final class EventFileTest {
         assertThat(event.restarts()).isZero();
         assertThat(event.door().host()).isEqualTo("0.0.0.0");
         assertThat(event.door().port()).isEqualTo(7777);
+        assertThat(event.door().tls()).isEqualTo(new Tls.SelfSigned());
         assertThat(event.http()).contains(new HttpAddress("0.0.0.0", 9464));
         Entrant one = event.entrants().get(0);
         assertThat(one.start().orElseThrow().directory()).isEqualTo(folder.resolve("sub"));
@@ -122,6 +128,35 @@ final class EventFileTest {
         assertThat(one.options())
                 .containsOnly(Map.entry("depth", "6"), Map.entry("fast", "true"), Map.entry("style", "calm"));
         assertThat(event.entrants().get(1).token()).contains("a long secret");
+    }
+
+    @Test
+    void read_filesForTls_areFoundFromTheFolderOfTheFile() throws Exception {
+        Path made = Files.createDirectory(folder.resolve("made"));
+        Referee.start(RefereeOptions.of("cup").withEncryption(new Encryption.SelfMade(made)))
+                .close();
+        Event event = read("[event]\nname = \"Cup\"\ntls = { certificate = \"made/tls-certificate.pem\","
+                + " key = \"made/tls-key.pem\" }\n" + TWO_BOTS);
+
+        assertThat(event.door().tls())
+                .isEqualTo(new Tls.Certificate(made.resolve("tls-certificate.pem"), made.resolve("tls-key.pem")));
+    }
+
+    @Test
+    void read_filesForTlsThatCannotBeUsed_areRefusedWithPlaceReasonAndRemedy() throws Exception {
+        Files.writeString(folder.resolve("empty.pem"), "");
+        for (String name : List.of("gone.pem", "empty.pem")) {
+            List<Problem> problems = problems("[event]\nname = \"Cup\"\ntls = { certificate = \"" + name
+                    + "\", key = \"" + name + "\" }\n" + TWO_BOTS);
+
+            assertThat(problems).singleElement().satisfies(problem -> {
+                assertThat(problem.key()).isEqualTo("event.tls");
+                assertThat(problem.line()).isEqualTo(3);
+                assertThat(problem.reason())
+                        .contains(folder.resolve(name).toString())
+                        .containsAnyOf("correct the path", "name a file of the PEM format");
+            });
+        }
     }
 
     @Test
@@ -168,6 +203,11 @@ final class EventFileTest {
                 "event.http      | http = true                     | write a port, such as 9464",
                 "event.http      | http = \"0.0.0.0\"               | 0.0.0.0:9464",
                 "event.http      | http = \"no.such.host.invalid:1\" | no address of this machine",
+                "event.tls       | tls = \"self\"                    | Allowed are self-signed",
+                "event.tls       | tls = true                      | text in quotes",
+                "event.tls.key   | tls = { certificate = \"a\" }    | is missing; write for example  key = \"key.pem\"",
+                "event.tls.certificate | tls = { key = \"a\" }     | is missing",
+                "event.tls.keys  | tls = { certificate = \"a\", key = \"b\", keys = \"c\" } | did you mean key?",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
             })
