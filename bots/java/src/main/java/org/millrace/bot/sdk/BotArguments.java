@@ -26,11 +26,17 @@ public final class BotArguments {
               --name NAME    the bot's name              MILLRACE_NAME
               --token TOKEN  the token for that name     MILLRACE_TOKEN
               --games N      games to play at once       MILLRACE_GAMES  default: the bot's own number
+              --tls          encrypt, and trust a   MILLRACE_TLS=on
+                             certificate for the host of an authority that Java trusts
+              --fingerprint HEX  encrypt, and trust the certificate with this SHA-256
+                                                     MILLRACE_TLS_FINGERPRINT
               --verbose      print every message to standard error
             """;
 
     private static final String DEFAULT_HOST = "127.0.0.1";
-    private static final Set<String> WITH_VALUE = Set.of("host", "port", "name", "token", "games");
+    private static final Set<String> WITH_VALUE = Set.of("host", "port", "name", "token", "games", "fingerprint");
+    private static final Set<String> ON = Set.of("on", "true", "yes", "1");
+    private static final Set<String> OFF = Set.of("", "off", "false", "no", "0");
 
     private final Map<String, String> given;
     private final Map<String, String> environment;
@@ -59,6 +65,8 @@ public final class BotArguments {
             String key = !arg.startsWith("--") ? "" : equals < 0 ? arg.substring(2) : arg.substring(2, equals);
             if (arg.equals("--verbose")) {
                 verbose = true;
+            } else if (arg.equals("--tls")) {
+                given.put("tls", "on");
             } else if (!WITH_VALUE.contains(key)) {
                 others.add(arg);
             } else if (equals >= 0) {
@@ -93,7 +101,24 @@ public final class BotArguments {
             return missing("token", "the token that the organiser gave you for '" + name + "'");
         }
         String host = fact("host");
-        return new Parsed.Ok<>(new Connection(host.isEmpty() ? DEFAULT_HOST : host, number.getAsInt(), name, token));
+        return switch (tls()) {
+            case Parsed.Bad<Tls> bad -> new Parsed.Bad<>(bad.field(), bad.reason());
+            case Parsed.Ok<Tls>(Tls tls) ->
+                new Parsed.Ok<>(
+                        new Connection(host.isEmpty() ? DEFAULT_HOST : host, number.getAsInt(), name, token, tls));
+        };
+    }
+
+    private Parsed<Tls> tls() {
+        String fingerprint = fact("fingerprint");
+        if (!fingerprint.isEmpty()) {
+            return Tls.Pinned.parse(fingerprint);
+        }
+        String tls = fact("tls").toLowerCase(Locale.ROOT);
+        if (!ON.contains(tls) && !OFF.contains(tls)) {
+            return new Parsed.Bad<>("tls", "MILLRACE_TLS is '" + tls + "'; set it to on or off");
+        }
+        return new Parsed.Ok<>(ON.contains(tls) ? new Tls.Trusted() : new Tls.Off());
     }
 
     /** How many games to play at once: the number given, or the bot's own. */
@@ -131,7 +156,7 @@ public final class BotArguments {
     }
 
     private static String variable(String key) {
-        return "MILLRACE_" + key.toUpperCase(Locale.ROOT);
+        return key.equals("fingerprint") ? "MILLRACE_TLS_FINGERPRINT" : "MILLRACE_" + key.toUpperCase(Locale.ROOT);
     }
 
     private static OptionalInt number(String text, int most) {

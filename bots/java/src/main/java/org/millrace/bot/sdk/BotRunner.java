@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 
-/** Plays a bot over one connection until the referee says goodbye. */
+/** Plays a bot until the referee says goodbye; a connection that is lost is followed by another. */
 public final class BotRunner {
 
     /** How long to wait for a referee that does not listen yet. */
@@ -13,7 +13,8 @@ public final class BotRunner {
     private BotRunner() {}
 
     /**
-     * Connects and plays, in the calling thread and one thread a game; returns when the connection has ended. Waits up
+     * Connects and plays, in the calling thread and one thread a game; returns when there is nothing left
+     * to play. Waits up
      * to 30 s for a referee that does not listen yet.
      *
      * @param verbose whether to print every message, secrets left out
@@ -39,8 +40,7 @@ public final class BotRunner {
     }
 
     private static int play(BotSpec spec, Connection connection, Wire wire, Transcript transcript) {
-        try (wire;
-                Session session = new Session(spec, connection, wire, transcript)) {
+        try (Session session = new Session(spec, connection, wire, transcript)) {
             Session.Ending ending = session.play();
             transcript.report(ending.report());
             return ending.exitCode();

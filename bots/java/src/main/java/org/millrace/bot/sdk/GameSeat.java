@@ -27,7 +27,13 @@ final class GameSeat implements AutoCloseable {
 
     /** Where a seat's messages and failures go. */
     interface Desk {
-        void send(BotMessage message) throws IOException;
+        /**
+         * Sends what a seat says.
+         *
+         * @param leg the connection, by its number, over which it was asked: where that is lost, so is the answer, and
+         *     the question comes again over the next
+         */
+        void send(int leg, BotMessage message);
 
         void report(String line);
 
@@ -39,7 +45,9 @@ final class GameSeat implements AutoCloseable {
     }
 
     private sealed interface Notice {
-        record Turn(YourTurn message) implements Notice {}
+        record Turn(int leg, YourTurn message) implements Notice {}
+
+        record Again(int leg, GameInfo info, boolean ready) implements Notice {}
 
         record Over(GameOver message) implements Notice {}
 
@@ -59,16 +67,26 @@ final class GameSeat implements AutoCloseable {
     /** Guarded by {@link #thinkingLock}. */
     private boolean over;
 
+    /** The answer to a turn, kept in case the turn comes again. */
+    private record Answered(int ply, Answer answer) {}
+
     private Game game;
     private int ownMoves;
+    private Optional<Answered> answered = Optional.empty();
+    /** The last connection over which the game was announced; the connection's thread alone uses it. */
+    private int leg;
 
-    GameSeat(GameInfo info, boolean resumed, BotSpec spec, Desk desk) {
+    /**
+     * @param announcedOver the connection over which the game was announced, by its number
+     */
+    GameSeat(int announcedOver, GameInfo info, boolean resumed, BotSpec spec, Desk desk) {
+        leg = announcedOver;
         this.info = info;
         this.resumed = resumed;
         this.spec = spec;
         this.desk = desk;
         this.game = info.game();
-        thread = new Thread(this::run, "game " + info.gameId());
+        thread = new Thread(() -> run(announcedOver), "game " + info.gameId());
         thread.setDaemon(true);
         thread.setUncaughtExceptionHandler((where, thrown) -> desk.crashed(info.gameId(), isOver(), thrown));
     }
@@ -77,8 +95,22 @@ final class GameSeat implements AutoCloseable {
         thread.start();
     }
 
-    void turn(YourTurn message) {
-        notices.add(new Notice.Turn(message));
+    void turn(int askedOver, YourTurn message) {
+        notices.add(new Notice.Turn(askedOver, message));
+    }
+
+    /**
+     * The game is announced again, over the connection that has followed a lost one.
+     *
+     * @param now the game as the referee has it
+     * @param ready whether the referee knows already that the bot is ready
+     * @return false if it was announced over that connection before, which makes no sense
+     */
+    boolean again(int nowOver, GameInfo now, boolean ready) {
+        boolean first = leg != nowOver;
+        leg = nowOver;
+        notices.add(new Notice.Again(nowOver, now, ready));
+        return first;
     }
 
     /** The game is over: what the bot still thinks about is cut short. */
@@ -118,17 +150,18 @@ final class GameSeat implements AutoCloseable {
         }
     }
 
-    private void run() {
+    private void run(int announcedOver) {
         try {
             Bot bot = spec.factory().get();
             bot.gameStarted(info);
             if (!resumed) {
-                desk.send(ToWire.ready(info.gameId()));
+                desk.send(announcedOver, ToWire.ready(info.gameId()));
             }
             boolean open = true;
             while (open) {
                 open = switch (notices.take()) {
-                    case Notice.Turn(YourTurn message) -> play(bot, message);
+                    case Notice.Turn(int askedOver, YourTurn message) -> play(bot, askedOver, message);
+                    case Notice.Again(int over, GameInfo now, boolean ready) -> takeUp(over, now, ready);
                     case Notice.Over(GameOver message) -> finish(bot, message);
                     case Notice.Closed() -> false;
                 };
@@ -140,17 +173,30 @@ final class GameSeat implements AutoCloseable {
         }
     }
 
-    private boolean play(Bot bot, YourTurn message) throws IOException {
+    private boolean takeUp(int announcedOver, GameInfo now, boolean ready) {
+        game = now.game();
+        if (!ready) {
+            desk.send(announcedOver, ToWire.ready(info.gameId()));
+        }
+        return true;
+    }
+
+    private boolean play(Bot bot, int askedOver, YourTurn message) throws IOException {
         follow(message);
-        Turn turn = FromWire.turn(message, game, info.clock(), ownMoves);
-        Optional<Answer> answer = think(bot, turn);
-        if (answer.isPresent()) {
-            ownMoves++;
-            BotMessage wire = ToWire.answer(info.gameId(), message.getPly(), answer.get());
-            desk.send(wire);
-            if (answer.get() instanceof Answer.Play play) {
-                advance(play.move());
+        int ply = message.getPly();
+        if (answered.filter(last -> last.ply() == ply).isEmpty()) {
+            Turn turn = FromWire.turn(message, game, info.clock(), ownMoves);
+            Optional<Answer> thought = think(bot, turn);
+            if (thought.isEmpty()) {
+                return true;
             }
+            ownMoves++;
+            answered = Optional.of(new Answered(ply, thought.get()));
+        }
+        Answer answer = answered.orElseThrow().answer();
+        desk.send(askedOver, ToWire.answer(info.gameId(), ply, answer));
+        if (answer instanceof Answer.Play play) {
+            advance(play.move());
         }
         return true;
     }

@@ -1,5 +1,6 @@
 package org.millrace.bot.sdk;
 
+import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
@@ -18,7 +19,8 @@ import org.millrace.protocol.v1.Welcome;
 import org.millrace.protocol.v1.YourTurn;
 
 /**
- * One connection of a bot, from Hello to its end.
+ * One bot at a referee, from Hello to its end, over one connection after the other: a connection that is lost is
+ * followed by another as long as the referee lets the bot take its games up again.
  *
  * <p>{@link #play} and {@link #close} belong to the thread that reads the connection; the seats call the methods of
  * {@link GameSeat.Desk} from theirs.
@@ -28,65 +30,129 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     /** How a session ended. */
     record Ending(int exitCode, String report) {}
 
+    /** One connection, and its number, from 1. */
+    private record Leg(int number, Wire wire) {}
+
     /** How long a bot may take to look at the end of its game before the process ends. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(5);
 
     private final BotSpec spec;
     private final Connection connection;
-    private final Wire wire;
     private final Transcript transcript;
     private final Map<String, GameSeat> seats = new HashMap<>();
     private final List<GameSeat> leaving = new ArrayList<>();
     private final AtomicReference<Ending> failure = new AtomicReference<>();
-    private Optional<Heartbeat> heartbeat = Optional.empty();
-    private boolean goodbye;
+    /** Why the present connection was given up, if this side did. */
+    private final AtomicReference<String> givenUp = new AtomicReference<>("");
+    /** Volatile: replaced by the thread that reads, used by every seat's to send. */
+    private volatile Leg leg;
 
+    private Optional<Heartbeat> heartbeat = Optional.empty();
+    private Optional<Ticket> ticket = Optional.empty();
+    private boolean welcome;
+    private boolean goodbye;
+    private boolean dismissed;
+
+    /**
+     * @param wire the first connection; closed with the session
+     */
     Session(BotSpec spec, Connection connection, Wire wire, Transcript transcript) {
         this.spec = spec;
         this.connection = connection;
-        this.wire = wire;
         this.transcript = transcript;
+        leg = new Leg(1, wire);
     }
 
-    /** Says hello and plays until the connection ends. */
+    /** Says hello and plays until there is nothing left to play, or no way back to it. */
     Ending play() {
-        try {
-            wire.send(ToWire.hello(spec, connection));
-            while (true) {
-                Optional<RefereeMessage> message = wire.read();
-                Optional<Ending> ending = message.isPresent() ? on(message.get()) : Optional.of(closed());
-                if (ending.isPresent()) {
-                    return ending.get();
-                }
+        Optional<Ending> ending = serve(ToWire.hello(spec, connection));
+        long lostAt = System.nanoTime();
+        while (ending.isEmpty()) {
+            Optional<Wire> next = comeBack(lostAt);
+            if (next.isEmpty()) {
+                return lost();
             }
-        } catch (IOException lost) {
-            failed(lost);
-            return closed();
+            leg = new Leg(leg.number() + 1, next.get());
+            ending = serve(ToWire.resume(ticket.orElseThrow(), connection));
+            // A connection that breaks before its Welcome gives no new time to come back.
+            lostAt = welcome ? System.nanoTime() : lostAt;
         }
+        return ending.get();
     }
 
-    private Ending closed() {
-        Ending failed = failure.get();
-        if (failed != null) {
-            return failed;
+    /**
+     * Plays over the present connection.
+     *
+     * @return how it ended; empty if the connection was lost and the session may go on over another
+     */
+    private Optional<Ending> serve(BotMessage first) {
+        Wire wire = leg.wire();
+        welcome = false;
+        givenUp.set("");
+        try {
+            wire.send(first);
+            Optional<RefereeMessage> message = wire.read();
+            while (message.isPresent()) {
+                Optional<Ending> ending = on(message.get());
+                if (ending.isPresent()) {
+                    return ending;
+                }
+                message = wire.read();
+            }
+            givenUp.compareAndSet("", "the referee closed the connection without a goodbye");
+        } catch (ProtocolException | InvalidProtocolBufferException nonsense) {
+            failed(nonsense);
+        } catch (IOException broken) {
+            givenUp.compareAndSet("", "connection lost: " + reason(broken));
+        } finally {
+            heartbeat.ifPresent(Heartbeat::close);
+            heartbeat = Optional.empty();
         }
-        return new Ending(
-                ExitCode.FAILED,
-                "the referee closed the connection without a goodbye, with " + seats.size() + " games running");
+        boolean over = failure.get() != null || dismissed || !mayComeBack();
+        return over ? Optional.of(lost()) : Optional.empty();
+    }
+
+    private boolean mayComeBack() {
+        return ticket.filter(shown -> shown.grace().isPositive()).isPresent();
+    }
+
+    private Ending lost() {
+        Ending failed = failure.get();
+        return failed != null
+                ? failed
+                : new Ending(ExitCode.FAILED, givenUp.get() + ", with " + seats.size() + " games running");
+    }
+
+    /** Connects again, as often as it takes while the referee keeps the seats. */
+    private Optional<Wire> comeBack(long lostAt) {
+        Duration grace = ticket.orElseThrow().grace();
+        report(givenUp.get() + "; taking " + seats.size() + " games up again within " + grace.toSeconds() + " s");
+        while (failure.get() == null && System.nanoTime() - lostAt < grace.toNanos()) {
+            try {
+                return Optional.of(Wire.attempt(connection, transcript));
+            } catch (IOException notYet) {
+                givenUp.set("cannot connect again: " + reason(notYet));
+                Wire.pause();
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<Ending> on(RefereeMessage message) throws IOException {
         switch (message.getKindCase()) {
             case WELCOME -> welcome(message.getWelcome());
             case REFUSED -> {
-                return Optional.of(new Ending(
-                        ExitCode.USAGE, "refused: " + message.getRefused().getMessage()));
+                String sentence = "refused: " + message.getRefused().getMessage();
+                return Optional.of(new Ending(ticket.isPresent() ? ExitCode.FAILED : ExitCode.USAGE, sentence));
             }
             case GAME_START -> start(message.getGameStart());
             case YOUR_TURN -> turn(message.getYourTurn());
             case GAME_OVER -> over(message.getGameOver());
-            case PING -> wire.send(ToWire.pong(message.getPing().getId()));
-            case ERROR -> report("the referee says: " + message.getError().getMessage());
+            case PING -> leg.wire().send(ToWire.pong(message.getPing().getId()));
+            case ERROR -> {
+                dismissed |= message.getError().getClosing();
+                report("the referee says: " + message.getError().getMessage());
+            }
             case GOODBYE -> {
                 goodbye = true;
                 report("goodbye: " + message.getGoodbye().getMessage());
@@ -98,24 +164,31 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         return goodbye && seats.isEmpty() ? Optional.of(new Ending(ExitCode.DONE, "done")) : Optional.empty();
     }
 
-    private void welcome(Welcome welcome) {
-        report("connected to '" + welcome.getEvent() + "' as " + connection);
-        heartbeat =
-                Optional.of(Heartbeat.start(wire, Duration.ofNanos(welcome.getHeartbeatIntervalNs()), this::failed));
+    private void welcome(Welcome message) {
+        report((ticket.isPresent() ? "back at '" : "connected to '") + message.getEvent() + "' as " + connection);
+        welcome = true;
+        ticket = Optional.of(Ticket.of(message));
+        Leg watched = leg;
+        heartbeat = Optional.of(Heartbeat.start(
+                watched.wire(),
+                Duration.ofNanos(message.getHeartbeatIntervalNs()),
+                silence -> giveUp(watched, silence)));
     }
 
     private void start(GameStart start) throws IOException {
         GameInfo info = FromWire.info(start);
-        GameSeat seat = new GameSeat(info, start.getResumed(), spec, this);
-        GameSeat before = seats.putIfAbsent(info.gameId(), seat);
-        if (before != null) {
+        GameSeat running = seats.get(info.gameId());
+        if (running == null) {
+            GameSeat seat = new GameSeat(leg.number(), info, start.getResumed(), spec, this);
+            seats.put(info.gameId(), seat);
+            seat.start();
+        } else if (!running.again(leg.number(), info, start.getResumed())) {
             throw new ProtocolException("The referee starts game " + info.gameId() + ", which is running already.");
         }
-        seat.start();
     }
 
     private void turn(YourTurn turn) {
-        seat(turn.getGameId()).ifPresent(seat -> seat.turn(turn));
+        seat(turn.getGameId()).ifPresent(seat -> seat.turn(leg.number(), turn));
     }
 
     private void over(GameOver over) {
@@ -139,15 +212,34 @@ final class Session implements GameSeat.Desk, AutoCloseable {
 
     private Optional<GameSeat> seat(String gameId) {
         Optional<GameSeat> seat = Optional.ofNullable(seats.get(gameId));
-        if (seat.isEmpty()) {
+        // A referee that is not sure whether the end of a game was heard tells it again.
+        if (seat.isEmpty() && leg.number() == 1) {
             report("game " + gameId + ": a message about a game that this bot is not playing; ignored");
         }
         return seat;
     }
 
     @Override
-    public void send(BotMessage message) throws IOException {
-        wire.send(message);
+    public void send(int askedOver, BotMessage message) {
+        Leg now = leg;
+        if (now.number() != askedOver) {
+            return;
+        }
+        try {
+            now.wire().send(message);
+        } catch (ProtocolException tooLong) {
+            failed(tooLong);
+        } catch (IOException broken) {
+            giveUp(now, broken);
+        }
+    }
+
+    /** Cuts a connection that is of no use any more, so that the reading thread wakes up. */
+    private void giveUp(Leg broken, IOException why) {
+        if (broken.number() == leg.number()) {
+            givenUp.compareAndSet("", "connection lost: " + reason(why));
+        }
+        cut(broken);
     }
 
     @Override
@@ -173,19 +265,23 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         }
     }
 
-    /** Closes the connection, so that the reading thread wakes up and finds the first reason that was given. */
+    /** Cuts the connection, so that the reading thread wakes up and finds the first reason that was given. */
     private void end(Ending ending) {
         failure.compareAndSet(null, ending);
+        cut(leg);
+    }
+
+    private void cut(Leg useless) {
         try {
-            wire.close();
+            useless.wire().cut();
         } catch (IOException alreadyBroken) {
             transcript.report("closing the connection: " + reason(alreadyBroken));
         }
     }
 
-    /** Ends the seats, and waits a little for bots that still look at the end of their games. */
+    /** Ends the seats, waits a little for bots that still look at the end of their games, and closes the connection. */
     @Override
-    public void close() {
+    public void close() throws IOException {
         heartbeat.ifPresent(Heartbeat::close);
         seats.values().forEach(GameSeat::close);
         leaving.addAll(seats.values());
@@ -197,5 +293,6 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
+        leg.wire().close();
     }
 }

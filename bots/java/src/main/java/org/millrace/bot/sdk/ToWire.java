@@ -10,6 +10,7 @@ import org.millrace.protocol.v1.Play;
 import org.millrace.protocol.v1.Pong;
 import org.millrace.protocol.v1.Ready;
 import org.millrace.protocol.v1.Resign;
+import org.millrace.protocol.v1.Resume;
 import org.millrace.protocol.v1.Thought;
 import org.millrace.protocol.v1.Version;
 
@@ -38,6 +39,16 @@ final class ToWire {
                     .setDescription(option.description()));
         }
         return BotMessage.newBuilder().setHello(hello).build();
+    }
+
+    static BotMessage resume(Ticket ticket, Connection connection) {
+        return BotMessage.newBuilder()
+                .setResume(Resume.newBuilder()
+                        .setVersion(Version.newBuilder().setMajor(MAJOR).setMinor(MINOR))
+                        .setSessionId(ticket.sessionId())
+                        .setResumeSecret(ticket.secret())
+                        .setToken(connection.token()))
+                .build();
     }
 
     static BotMessage ready(String gameId) {

@@ -39,6 +39,9 @@ final class Transcript {
             if (shown.hasHello()) {
                 shown.getHelloBuilder().setToken("hidden");
             }
+            if (shown.hasResume()) {
+                shown.getResumeBuilder().setToken("hidden").setResumeSecret(ByteString.copyFromUtf8("hidden"));
+            }
             print(">", shown);
         }
     }

@@ -28,6 +28,7 @@ final class Wire implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofMillis(200);
     private static final Duration ATTEMPT = Duration.ofSeconds(5);
 
+    private final Socket plain;
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
@@ -36,10 +37,14 @@ final class Wire implements AutoCloseable {
     /** Written by the reading thread, read by the one that watches over the connection. */
     private volatile long lastReadAt = System.nanoTime();
 
-    private Wire(Socket socket, Transcript transcript) throws IOException {
+    /**
+     * @param plain the connection itself
+     * @param socket what is spoken over, which may be TLS over the connection
+     */
+    private Wire(Socket plain, Socket socket, Transcript transcript) throws IOException {
+        this.plain = plain;
         this.socket = socket;
         this.transcript = transcript;
-        socket.setTcpNoDelay(true);
         in = new BufferedInputStream(socket.getInputStream());
         out = new BufferedOutputStream(socket.getOutputStream());
     }
@@ -50,34 +55,46 @@ final class Wire implements AutoCloseable {
      * @param patience how long to try
      */
     static Wire connect(Connection connection, Duration patience, Transcript transcript) throws IOException {
-        InetSocketAddress address = new InetSocketAddress(connection.host(), connection.port());
-        if (address.isUnresolved()) {
-            throw new UnknownHostException(
-                    "host '" + connection.host() + "' is not known; correct --host or MILLRACE_HOST");
-        }
         long giveUpAt = System.nanoTime() + patience.toNanos();
         boolean reported = false;
         while (true) {
-            Socket socket = new Socket();
             try {
-                socket.connect(address, Math.toIntExact(ATTEMPT.toMillis()));
-                return new Wire(socket, transcript);
+                return attempt(connection, transcript);
             } catch (ConnectException refused) {
-                socket.close();
                 if (System.nanoTime() - giveUpAt >= 0 || Thread.currentThread().isInterrupted()) {
                     throw refused;
                 }
-            } catch (IOException failed) {
-                socket.close();
-                throw failed;
             }
             if (!reported) {
                 transcript.report("nobody listens at " + connection.host() + ":" + connection.port()
                         + " yet; trying for " + patience.toSeconds() + " s");
                 reported = true;
             }
-            LockSupport.parkNanos(PAUSE.toNanos());
+            pause();
         }
+    }
+
+    /** Connects, without another try. */
+    static Wire attempt(Connection connection, Transcript transcript) throws IOException {
+        InetSocketAddress address = new InetSocketAddress(connection.host(), connection.port());
+        if (address.isUnresolved()) {
+            throw new UnknownHostException(
+                    "host '" + connection.host() + "' is not known; correct --host or MILLRACE_HOST");
+        }
+        Socket plain = new Socket();
+        try {
+            plain.connect(address, Math.toIntExact(ATTEMPT.toMillis()));
+            plain.setTcpNoDelay(true);
+            return new Wire(plain, TlsSocket.over(plain, connection), transcript);
+        } catch (IOException failed) {
+            plain.close();
+            throw failed;
+        }
+    }
+
+    /** A short wait between two attempts. */
+    static void pause() {
+        LockSupport.parkNanos(PAUSE.toNanos());
     }
 
     /** Waits for the next message; empty when the referee has closed the connection. */
@@ -101,6 +118,11 @@ final class Wire implements AutoCloseable {
     /** Since the referee was last heard. */
     Duration silence() {
         return Duration.ofNanos(System.nanoTime() - lastReadAt);
+    }
+
+    /** Closes without a last word, and without waiting for whoever is sending. */
+    void cut() throws IOException {
+        plain.close();
     }
 
     @Override

@@ -54,6 +54,43 @@ class BotArgumentsTest {
     }
 
     @Test
+    void connection_withAFingerprint_trustsThatCertificateAlone() {
+        String colons = "AB:".repeat(31) + "AB";
+        Tls pinned = new Tls.Pinned("ab".repeat(32));
+        assertThat(connection(List.of("--fingerprint", colons), ENVIRONMENT))
+                .isEqualTo(new Parsed.Ok<>(new Connection("arena", 7000, "mill", "t0", pinned)));
+        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
+        environment.put("MILLRACE_TLS_FINGERPRINT", "ab".repeat(32));
+        assertThat(connection(List.of("--tls"), environment))
+                .isEqualTo(new Parsed.Ok<>(new Connection("arena", 7000, "mill", "t0", pinned)));
+    }
+
+    @Test
+    void connection_withTls_trustsTheAuthoritiesOfThePlatform() {
+        Parsed<Connection> trusted = new Parsed.Ok<>(new Connection("arena", 7000, "mill", "t0", new Tls.Trusted()));
+        assertThat(connection(List.of("--tls"), ENVIRONMENT)).isEqualTo(trusted);
+        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
+        environment.put("MILLRACE_TLS", "On");
+        assertThat(connection(List.of(), environment)).isEqualTo(trusted);
+        environment.put("MILLRACE_TLS", "off");
+        assertThat(connection(List.of(), environment))
+                .isEqualTo(new Parsed.Ok<>(new Connection("arena", 7000, "mill", "t0")));
+    }
+
+    @Test
+    void connection_withTlsThatIsNone_saysWhatFits() {
+        assertThat(connection(List.of("--fingerprint", "ab:cd"), ENVIRONMENT))
+                .isInstanceOfSatisfying(
+                        Parsed.Bad.class,
+                        bad -> assertThat(bad.reason()).contains("ab:cd", "64", "MILLRACE_TLS_FINGERPRINT"));
+        Map<String, String> environment = new HashMap<>(ENVIRONMENT);
+        environment.put("MILLRACE_TLS", "perhaps");
+        assertThat(connection(List.of(), environment))
+                .isInstanceOfSatisfying(
+                        Parsed.Bad.class, bad -> assertThat(bad.reason()).contains("perhaps", "on or off"));
+    }
+
+    @Test
     void read_optionWithoutValue_isRefused() {
         assertThat(BotArguments.read(List.of("--name"), Map.of()))
                 .isInstanceOfSatisfying(

@@ -2,11 +2,13 @@ package org.millrace.bot.sdk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.ByteString;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Optional;
 import org.millrace.protocol.frame.BlockingFrames;
 import org.millrace.protocol.frame.FrameLimits;
@@ -17,6 +19,7 @@ import org.millrace.protocol.v1.GameOver;
 import org.millrace.protocol.v1.GameStart;
 import org.millrace.protocol.v1.Goodbye;
 import org.millrace.protocol.v1.Hello;
+import org.millrace.protocol.v1.Limits;
 import org.millrace.protocol.v1.Ping;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.Refused;
@@ -32,6 +35,7 @@ final class Peer implements AutoCloseable {
     private final Socket socket;
     private final InputStream in;
     private final OutputStream out;
+    private boolean greeted;
 
     Peer(Socket socket) throws IOException {
         this.socket = socket;
@@ -46,6 +50,7 @@ final class Peer implements AutoCloseable {
         Optional<BotMessage> message = BlockingFrames.read(in, BotMessage.parser(), FrameLimits.OPEN);
         assertThat(message)
                 .hasValueSatisfying(read -> assertThat(read.getKindCase()).isEqualTo(kind));
+        greeted = true;
         return message.orElseThrow();
     }
 
@@ -62,12 +67,27 @@ final class Peer implements AutoCloseable {
 
     Hello welcome(long heartbeatNanos) throws IOException {
         Hello hello = expect(KindCase.HELLO).getHello();
+        sayWelcome(heartbeatNanos, Duration.ZERO);
+        return hello;
+    }
+
+    /** Answers Hello or Resume with a Welcome that lets the bot come back. */
+    void welcome(Duration heartbeat, Duration grace) throws IOException {
+        if (!greeted) {
+            expect(KindCase.HELLO);
+        }
+        sayWelcome(heartbeat.toNanos(), grace);
+    }
+
+    private void sayWelcome(long heartbeatNanos, Duration grace) throws IOException {
         send(RefereeMessage.newBuilder()
                 .setWelcome(Welcome.newBuilder()
                         .setVersion(Version.newBuilder().setMajor(1))
+                        .setSessionId("the session")
+                        .setResumeSecret(ByteString.copyFromUtf8("the secret"))
+                        .setLimits(Limits.newBuilder().setResumeGraceNs(grace.toNanos()))
                         .setEvent("the cup")
                         .setHeartbeatIntervalNs(heartbeatNanos)));
-        return hello;
     }
 
     void refuse(String sentence) throws IOException {
@@ -92,6 +112,11 @@ final class Peer implements AutoCloseable {
 
     void error(String sentence) throws IOException {
         send(RefereeMessage.newBuilder().setError(Error.newBuilder().setMessage(sentence)));
+    }
+
+    void closingError(String sentence) throws IOException {
+        send(RefereeMessage.newBuilder()
+                .setError(Error.newBuilder().setMessage(sentence).setClosing(true)));
     }
 
     void goodbye() throws IOException {

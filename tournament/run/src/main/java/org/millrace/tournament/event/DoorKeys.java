@@ -6,7 +6,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.millrace.referee.Encryption;
 
 /** Reads the keys of {@code [event]} that say where the referee listens. */
@@ -38,9 +37,14 @@ final class DoorKeys {
                     .flatMap(files -> certificate(section, files, folder))
                     .orElse(new Tls.Off());
         }
-        return section.has(TLS) && section.choice(TLS, "", Set.of(SELF_SIGNED)).equals(SELF_SIGNED)
-                ? new Tls.SelfSigned()
-                : new Tls.Off();
+        Optional<String> word = section.text(TLS);
+        if (word.isPresent() && !word.get().equals(SELF_SIGNED)) {
+            section.problem(
+                    TLS,
+                    "\"" + word.get() + "\" is not known; write  tls = \"self-signed\",  or name the files:  "
+                            + "tls = { certificate = \"certificate.pem\", key = \"key.pem\" }");
+        }
+        return word.isPresent() ? new Tls.SelfSigned() : new Tls.Off();
     }
 
     private static Optional<Tls> certificate(Section section, Section files, Path folder) {

@@ -203,11 +203,10 @@ final class EventFileTest {
                 "event.http      | http = true                     | write a port, such as 9464",
                 "event.http      | http = \"0.0.0.0\"               | 0.0.0.0:9464",
                 "event.http      | http = \"no.such.host.invalid:1\" | no address of this machine",
-                "event.tls       | tls = \"self\"                    | Allowed are self-signed",
-                "event.tls       | tls = true                      | text in quotes",
+                "event.tls       | tls = \"self\"                    | write  tls = \"self-signed\",  or name the files",
+                "event.tls       | tls = true                      | text in quotes, not true",
                 "event.tls.key   | tls = { certificate = \"a\" }    | is missing; write for example  key = \"key.pem\"",
                 "event.tls.certificate | tls = { key = \"a\" }     | is missing",
-                "event.tls.keys  | tls = { certificate = \"a\", key = \"b\", keys = \"c\" } | did you mean key?",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
             })

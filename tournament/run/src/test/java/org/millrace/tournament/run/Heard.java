@@ -2,6 +2,7 @@ package org.millrace.tournament.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.millrace.record.FinishedGame;
 
@@ -11,7 +12,7 @@ final class Heard implements RunListener {
     final List<FinishedGame> replayed = new ArrayList<>();
     final List<Trouble> failed = new ArrayList<>();
     final List<Withdrawal> withdrawn = new ArrayList<>();
-    final List<String> notes = new ArrayList<>();
+    final List<String> notes = new CopyOnWriteArrayList<>();
     private final Consumer<Progress> onFinished;
     private final Consumer<String> onNote;
 
