@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """A whole Millrace bot on nothing but protobuf's runtime: it takes a stone where it can, else it plays at random."""
-import os, random, socket, sys, time
+import hashlib, os, random, socket, ssl, sys, time
 from millrace_schema import pb
 
 
@@ -47,6 +47,13 @@ while True:  # the referee may still be starting
             sys.exit(f"no referee at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
         time.sleep(0.2)
 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+fingerprint = os.environ.get("MILLRACE_TLS_FINGERPRINT", "").replace(":", "").lower()
+if fingerprint:  # the referee offers TLS: it is known by its certificate's SHA-256, whoever has signed that
+    trust = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
+    connection = trust.wrap_socket(connection)
+    if hashlib.sha256(connection.getpeercert(True)).hexdigest() != fingerprint:
+        sys.exit("the referee shows another certificate; correct MILLRACE_TLS_FINGERPRINT")
 stream = connection.makefile("rb")
 send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, max_games=8, wants_legal_moves=True))
 running, leaving = set(), False
