@@ -24,6 +24,10 @@ import org.millrace.referee.watch.Refusal;
 /** TLS, over real sockets. */
 final class TlsTest {
 
+    /** Of all tests: to make a certificate takes a second. */
+    @TempDir
+    private static Path shared;
+
     @TempDir
     private Path folder;
 
@@ -117,17 +121,17 @@ final class TlsTest {
     @Test
     void key_ofASelfMadeCertificate_isReadableByItsOwnerAlone() throws IOException {
         arena(Arena.options()).close();
-        try (var files = Files.list(folder)) {
+        try (var files = Files.list(shared)) {
             assertThat(files.map(Path::getFileName).map(Path::toString))
                     .containsExactlyInAnyOrder("tls-certificate.pem", "tls-key.pem");
         }
-        assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
-        assertThat(Files.getPosixFilePermissions(folder.resolve("tls-key.pem"))).hasSize(2);
+        assumeThat(shared.getFileSystem().supportedFileAttributeViews()).contains("posix");
+        assertThat(Files.getPosixFilePermissions(shared.resolve("tls-key.pem"))).hasSize(2);
     }
 
     @Test
     void files_ofTheOrganiser_areShown() throws IOException {
-        arena(Arena.options()).close();
+        copyShared();
         Path certificate = Files.move(folder.resolve("tls-certificate.pem"), folder.resolve("own.crt"));
         Path key = Files.move(folder.resolve("tls-key.pem"), folder.resolve("own.key"));
         try (Arena arena = new Arena(Arena.options().withEncryption(new Encryption.Files(certificate, key)));
@@ -138,7 +142,7 @@ final class TlsTest {
 
     @Test
     void files_thatCannotBeUsed_areRefusedWithTheFileAndTheRemedy() throws IOException {
-        arena(Arena.options()).close();
+        copyShared();
         Path certificate = folder.resolve("tls-certificate.pem");
         Path key = folder.resolve("tls-key.pem");
         Path other = Files.createDirectory(folder.resolve("other"));
@@ -168,9 +172,10 @@ final class TlsTest {
 
     @Test
     void damagedSelfMadeCertificate_isRefusedWithTheWayToANewOne() throws IOException {
-        arena(Arena.options()).close();
+        copyShared();
         Files.writeString(folder.resolve("tls-certificate.pem"), "no certificate");
-        assertThatThrownBy(() -> arena(Arena.options()))
+        assertThatThrownBy(
+                        () -> Referee.start(RefereeOptions.of("cup").withEncryption(new Encryption.SelfMade(folder))))
                 .isInstanceOf(IOException.class)
                 .hasMessageContainingAll("tls-certificate.pem", "delete");
     }
@@ -259,7 +264,14 @@ final class TlsTest {
     }
 
     private Arena arena(RefereeOptions options) throws IOException {
-        return new Arena(options.withEncryption(new Encryption.SelfMade(folder)).withRefusals(refusals::add));
+        return new Arena(options.withEncryption(new Encryption.SelfMade(shared)).withRefusals(refusals::add));
+    }
+
+    private void copyShared() throws IOException {
+        arena(Arena.options()).close();
+        for (String name : new String[] {"tls-certificate.pem", "tls-key.pem"}) {
+            Files.copy(shared.resolve(name), folder.resolve(name));
+        }
     }
 
     private static RawBot tls(Arena arena) throws IOException {

@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayOutputStream;
@@ -37,6 +38,7 @@ import org.millrace.rules.variant.Variants;
 /** The Java SDK against a real referee: connections that break, and TLS. */
 final class RemoteBotTest {
     private static final Duration LONG = Duration.ofSeconds(60);
+    private static final String PYTHON = "/usr/bin/python3";
     private static final Token TOKEN = new Token("a-token-for-both");
 
     @TempDir
@@ -101,6 +103,53 @@ final class RemoteBotTest {
             assertThat(bot.exitCode()).isEqualTo(1);
             assertThat(bot.said()).contains("leave TLS out if the referee offers none");
         }
+    }
+
+    @Test
+    void pythonBot_withTheFingerprint_playsOverTls() throws Exception {
+        assumeThat(Path.of(PYTHON)).isExecutable();
+        assumeThat(new ProcessBuilder(PYTHON, "-c", "import google.protobuf")
+                        .start()
+                        .waitFor())
+                .as("Python has protobuf")
+                .isZero();
+        try (Referee referee =
+                Referee.start(RefereeOptions.of("cup").withEncryption(new Encryption.SelfMade(folder)))) {
+            Admission python = referee.admit(new Invitation("python", TOKEN, 1, Duration.ZERO));
+            Admission random = referee.admit(new Invitation("random", TOKEN, 1, Duration.ZERO));
+            int port = referee.address().getPort();
+            Bot other = new Bot("random", "random", port);
+            Process wrong = python(port, "ab".repeat(32));
+            assertThat(wrong.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(new String(wrong.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("another certificate", "MILLRACE_TLS_FINGERPRINT");
+            Process right = python(port, referee.fingerprint().orElseThrow());
+            FinishedGame game = play(referee, python, random);
+            assertThat(game.verdict().reason().byBoard())
+                    .as(game.verdict() + "")
+                    .isTrue();
+            assertThat(referee.drain(LONG)).isTrue();
+            assertThat(right.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(right.exitValue()).isZero();
+            assertThat(other.exitCode()).isZero();
+        }
+    }
+
+    private static Process python(int port, String fingerprint) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(
+                        PYTHON, Path.of("..", "..", "bots", "python", "bot.py").toString())
+                .redirectErrorStream(true);
+        builder.environment()
+                .putAll(Map.of(
+                        "MILLRACE_PORT",
+                        Integer.toString(port),
+                        "MILLRACE_NAME",
+                        "python",
+                        "MILLRACE_TOKEN",
+                        TOKEN.value(),
+                        "MILLRACE_TLS_FINGERPRINT",
+                        fingerprint));
+        return builder.start();
     }
 
     @Test
