@@ -32,8 +32,8 @@ import org.slf4j.LoggerFactory;
 /** Games for minutes or hours with bots that crash, come back and flood at random, and honest games beside them. */
 final class RefereeSoak {
 
-    private static final Duration LENGTH = Duration.ofSeconds(Math.round(60 * Double.parseDouble(
-            System.getProperty("soak.minutes", "2"))));
+    private static final Duration LENGTH =
+            Duration.ofSeconds(Math.round(60 * Double.parseDouble(System.getProperty("soak.minutes", "2"))));
     private static final Duration INTERVAL = Duration.ofSeconds(10);
     private static final Duration WARM_UP = Duration.ofSeconds(30);
     private static final long SEED = Long.getLong("soak.seed", 20);
@@ -69,8 +69,7 @@ final class RefereeSoak {
         errors.begin();
         try (Referee referee = Referee.start(options)) {
             Admission honest = referee.admit(new Invitation("honest", HONEST_TOKEN, 4, Duration.ZERO));
-            Admission hostile =
-                    referee.admit(new Invitation("hostile", HOSTILE_TOKEN, TROUBLEMAKERS, Duration.ZERO));
+            Admission hostile = referee.admit(new Invitation("hostile", HOSTILE_TOKEN, TROUBLEMAKERS, Duration.ZERO));
             List<CompletableFuture<Void>> honestBots = honestBots(referee);
             List<CompletableFuture<Void>> others = troublemakers(referee);
             others.addAll(games(referee, honest, hostile));
@@ -83,7 +82,8 @@ final class RefereeSoak {
                     .orTimeout(1, TimeUnit.MINUTES)
                     .join();
             await().atMost(Arena.LONG).until(() -> referee.connected().isEmpty());
-            await().atMost(Arena.LONG).untilAsserted(() -> assertThat(counts.sessions.get()).isZero());
+            await().atMost(Arena.LONG)
+                    .untilAsserted(() -> assertThat(counts.sessions.get()).isZero());
         } finally {
             errors.end();
         }
@@ -167,8 +167,8 @@ final class RefereeSoak {
                     Random random = new Random(name.hashCode() + SEED);
                     for (int i = 0; stop.getCount() > 0; i++) {
                         String variant = random.nextBoolean() ? "nine-mens-morris" : "three-mens-morris";
-                        GameOrder order = Arena.order(
-                                name + "-" + i, Arena.rules(variant), List.of(), clock, white, black);
+                        GameOrder order =
+                                Arena.order(name + "-" + i, Arena.rules(variant), List.of(), clock, white, black);
                         ordered.incrementAndGet();
                         ended(Arena.await(referee.play(order)), clock.equals(PATIENT));
                     }

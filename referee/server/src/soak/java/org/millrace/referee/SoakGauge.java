@@ -28,8 +28,7 @@ final class SoakGauge {
     @SuppressWarnings("ExplicitGc") // The point of the measurement.
     void sample(Duration time, String more) {
         System.gc();
-        Sample sample =
-                new Sample(memory.getHeapMemoryUsage().getUsed(), threads.getThreadCount(), files());
+        Sample sample = new Sample(memory.getHeapMemoryUsage().getUsed(), threads.getThreadCount(), files());
         samples.add(sample);
         System.out.printf(
                 "soak %4d s: heap after GC %.1f MB, %d threads, %d files; %s%n",

@@ -21,16 +21,11 @@ final class TirelessPlayer {
                     RefereeMessage message =
                             bot.nextOfAll().orElseThrow(() -> new AssertionError("closed in mid-game"));
                     switch (message.getKindCase()) {
-                        case PING, GAME_START, YOUR_TURN -> Reply.to(message, random).ifPresent(reply -> send(bot, reply));
+                        case PING, GAME_START, YOUR_TURN ->
+                            Reply.to(message, random).ifPresent(reply -> send(bot, reply));
                         case GAME_OVER -> {}
-                        case WELCOME,
-                                REFUSED,
-                                MOVE_PLAYED,
-                                PONG,
-                                ERROR,
-                                GOODBYE,
-                                GAME_STATE,
-                                KIND_NOT_SET -> throw new AssertionError("unexpected " + message);
+                        case WELCOME, REFUSED, MOVE_PLAYED, PONG, ERROR, GOODBYE, GAME_STATE, KIND_NOT_SET ->
+                            throw new AssertionError("unexpected " + message);
                     }
                 }
                 over.complete(null);

@@ -54,7 +54,8 @@ final class Answering {
             answer.add("cpu=" + (cpuNanos() - compiler));
             answer.add("compiler=" + compiler);
             answer.add("allocated=" + allocatedBytes());
-            answer.add("heap=" + ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+            answer.add("heap="
+                    + ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
             answer.add("resident=" + residentBytes());
             more.apply(question).forEach((key, value) -> answer.add(key + "=" + value));
             out.println(answer);

@@ -1,7 +1,6 @@
 package org.millrace.referee.load;
 
 import com.google.protobuf.InvalidProtocolBufferException;
-import com.google.protobuf.MessageLite;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
@@ -50,6 +49,7 @@ final class Bot extends ChannelInboundHandlerAdapter {
     private int ply;
     /** Counts its requests and its games' ends. */
     private long turns;
+
     private ByteBuf rest = Unpooled.EMPTY_BUFFER;
 
     Bot(Channel channel, List<Line> lines, Identity identity, Manner manner, Tally tally) {

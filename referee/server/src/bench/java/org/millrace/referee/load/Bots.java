@@ -118,7 +118,8 @@ final class Bots implements AutoCloseable {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!ask(() -> seen.test(tally))) {
             if (System.nanoTime() - deadline > 0) {
-                throw new IllegalStateException("Not within %s: %s; the bots saw %s".formatted(PATIENCE, what, failures()));
+                throw new IllegalStateException(
+                        "Not within %s: %s; the bots saw %s".formatted(PATIENCE, what, failures()));
             }
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }

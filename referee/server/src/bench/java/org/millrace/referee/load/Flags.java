@@ -45,7 +45,8 @@ final class Flags {
             report.line(
                     "%d clocks of %d ms at once, %d flags in %d s, %d moves",
                     answer.number("running"), limitMillis, answer.number("flags"), seconds, answer.number("moves"));
-            report.line("as the referee measures it: median %.0f us, p99 %.0f us, longest %.0f us",
+            report.line(
+                    "as the referee measures it: median %.0f us, p99 %.0f us, longest %.0f us",
                     answer.number("late50") / NANOS_PER_MICRO,
                     answer.number("late99") / NANOS_PER_MICRO,
                     answer.number("late100") / NANOS_PER_MICRO);
@@ -91,8 +92,7 @@ final class Flags {
 
         @Override
         public void over(Bot bot, GameOver end) {
-            boolean opponentsFault =
-                    end.getReason() == EndReason.END_REASON_TIME && end.getFault() != bot.colour();
+            boolean opponentsFault = end.getReason() == EndReason.END_REASON_TIME && end.getFault() != bot.colour();
             if (opponentsFault) {
                 Long at = flagAt.remove(end.getGameId());
                 if (at != null) {

@@ -40,8 +40,8 @@ final class Measured implements AutoCloseable {
 
     static Measured referee(List<String> jvm, List<Line> lines, int games, boolean legalMoves, String clock)
             throws IOException, InterruptedException {
-        Measured measured = new Measured(
-                ServerProcess.start(jvm, RefereeServer.class, String.valueOf(games), "0", clock), lines);
+        Measured measured =
+                new Measured(ServerProcess.start(jvm, RefereeServer.class, String.valueOf(games), "0", clock), lines);
         List<Bot.Identity> identities = IntStream.range(0, 2 * games)
                 .mapToObj(number -> RefereeServer.identity(number, legalMoves))
                 .toList();

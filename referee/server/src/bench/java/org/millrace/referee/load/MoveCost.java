@@ -67,12 +67,13 @@ final class MoveCost {
         try (Measured referee = Measured.referee(jvm, lines, games, legalMoves, CLOCK)) {
             referee.warmUp(WARM_UP, WARM_UP_SECONDS);
             String request = recorded(referee);
-            report.line("requests of %d bytes, answers of %d; games of %d plies on average; %d rounds of %d ms",
-                            request.length() / 2,
-                            lines.getFirst().frame(20).length,
-                            lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
-                            rounds,
-                            millis);
+            report.line(
+                    "requests of %d bytes, answers of %d; games of %d plies on average; %d rounds of %d ms",
+                    request.length() / 2,
+                    lines.getFirst().frame(20).length,
+                    lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
+                    rounds,
+                    millis);
             if (arguments.flag("alone")) {
                 report.line("%s", referee.load((long) millis * rounds));
                 return;
@@ -112,7 +113,9 @@ final class MoveCost {
     }
 
     private static void judge(List<Rounds> servers, List<String> failures, Report report) {
-        report.line("%-20s %10s %12s %12s %12s %14s", "medians", "moves/s", "CPU us/move", "compiler us", "bytes/move", "one game, us");
+        report.line(
+                "%-20s %10s %12s %12s %12s %14s",
+                "medians", "moves/s", "CPU us/move", "compiler us", "bytes/move", "one game, us");
         for (Rounds server : servers) {
             report.line(
                     "%-20s %10.0f %12.2f %12.2f %12.0f %14.2f",

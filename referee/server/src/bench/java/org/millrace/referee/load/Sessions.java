@@ -75,8 +75,6 @@ final class Sessions {
     private static void memory(Report report, String what, ServerProcess.Answer answer) {
         report.line(
                 "%s: heap in use %.0f MB, resident %.0f MB",
-                what,
-                answer.number("heap") / MEGA,
-                answer.number("resident") / MEGA);
+                what, answer.number("heap") / MEGA, answer.number("resident") / MEGA);
     }
 }
