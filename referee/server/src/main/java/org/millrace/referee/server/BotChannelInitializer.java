@@ -45,8 +45,9 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         FrameDecoder<?> frames =
                 BotMessageReader.frames(tls.isPresent() ? stamp : services.nanoTime(), FrameLimits.HANDSHAKE);
         EndingHandler ending = new EndingHandler();
-        ChannelLink link = new ChannelLink(channel, ending, services.nanoTime());
         ByteRateHandler bytes = new ByteRateHandler(limits.bytesPerSecond(), services.nanoTime());
+        RateLimitHandler rate = new RateLimitHandler(limits.messagesPerSecond(), bytes);
+        ChannelLink link = new ChannelLink(channel, ending, rate, services.nanoTime());
         Guest guest = new Guest(channel.remoteAddress(), () -> turnAway(link, RefusalCode.CROWD));
         ChannelPipeline pipeline = channel.pipeline();
         if (tls.isPresent()) {
@@ -59,7 +60,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         pipeline.addLast("frames", frames);
         pipeline.addLast("encoder", ENCODER);
         pipeline.addLast("ending", ending);
-        pipeline.addLast("rate", new RateLimitHandler(limits.messagesPerSecond(), bytes));
+        pipeline.addLast("rate", rate);
         pipeline.addLast("slow", new SlowReaderHandler());
         pipeline.addLast("handshake", new HandshakeHandler(services, link, frames, guest));
         pipeline.addLast("faults", new FaultHandler(services, link));

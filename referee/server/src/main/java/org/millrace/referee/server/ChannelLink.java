@@ -22,12 +22,14 @@ final class ChannelLink implements Link {
 
     private final Channel channel;
     private final EndingHandler ending;
+    private final RateLimitHandler rate;
     private final LongSupplier nanoTime;
     private final RoundTrips roundTrips = new RoundTrips();
 
-    ChannelLink(Channel channel, EndingHandler ending, LongSupplier nanoTime) {
+    ChannelLink(Channel channel, EndingHandler ending, RateLimitHandler rate, LongSupplier nanoTime) {
         this.channel = channel;
         this.ending = ending;
+        this.rate = rate;
         this.nanoTime = nanoTime;
     }
 
@@ -39,16 +41,24 @@ final class ChannelLink implements Link {
 
     @Override
     public void request(MessageLite message, LongConsumer flushed) {
-        ask(message, flushed);
+        question(message, flushed);
     }
 
     @Override
     public void request(FrameBody message, LongConsumer flushed) {
-        ask(message, flushed);
+        question(message, flushed);
+    }
+
+    private void question(Object message, LongConsumer flushed) {
+        if (channel.eventLoop().inEventLoop()) {
+            ask(message, flushed);
+        } else {
+            channel.eventLoop().execute(() -> ask(message, flushed));
+        }
     }
 
     private void ask(Object message, LongConsumer flushed) {
-        ChannelFuture written = channel.writeAndFlush(new RateLimitHandler.Question(message));
+        ChannelFuture written = rate.ask(message);
         if (written.isSuccess()) {
             flushed.accept(nanoTime.getAsLong());
             return;

@@ -1,8 +1,10 @@
 package org.millrace.referee.server;
 
-import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelPromise;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.FaultCode;
 import org.millrace.referee.session.Greeting;
@@ -14,10 +16,7 @@ import org.millrace.referee.session.Greeting;
  * <p>Confined to its channel's event loop.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
-final class RateLimitHandler extends ChannelDuplexHandler {
-
-    /** A message that asks for an answer, on its way out. */
-    record Question(Object message) {}
+final class RateLimitHandler extends ChannelInboundHandlerAdapter {
 
     /** Answers that a bot may owe at once: a Ready and a move for each of its games. */
     private static final int MOST_OWED = 2 * Greeting.MAX_GAMES;
@@ -33,6 +32,9 @@ final class RateLimitHandler extends ChannelDuplexHandler {
     private long filledAt;
     private boolean started;
 
+    /** Null until it is in a pipeline. */
+    private @Nullable ChannelHandlerContext here;
+
     /**
      * A limit for a connection that has sent nothing yet.
      *
@@ -46,6 +48,11 @@ final class RateLimitHandler extends ChannelDuplexHandler {
     }
 
     @Override
+    public void handlerAdded(ChannelHandlerContext ctx) {
+        here = ctx;
+    }
+
+    @Override
     public void channelRead(ChannelHandlerContext ctx, Object message) {
         if (message instanceof Received<?> received && !admit(received.atNanos())) {
             ctx.fireExceptionCaught(new ConnectionFault(
@@ -56,15 +63,11 @@ final class RateLimitHandler extends ChannelDuplexHandler {
         ctx.fireChannelRead(message);
     }
 
-    @Override
-    public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
-        if (message instanceof Question(Object question)) {
-            owed = Math.min(MOST_OWED, owed + 1);
-            bytes.asked();
-            ctx.write(question, promise);
-        } else {
-            ctx.write(message, promise);
-        }
+    /** Writes a message that asks for an answer, from here on, and flushes it. Called on the event loop. */
+    ChannelFuture ask(Object question) {
+        owed = Math.min(MOST_OWED, owed + 1);
+        bytes.asked();
+        return Objects.requireNonNull(here, "not in a pipeline yet").writeAndFlush(question);
     }
 
     private boolean admit(long at) {

@@ -13,12 +13,13 @@ import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.FaultCode;
 
 /** The rate limit in virtual time. */
+@SuppressWarnings("FutureReturnValueIgnored") // What is written is looked at instead.
 final class RateLimitHandlerTest {
 
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
 
-    private final EmbeddedChannel channel =
-            new EmbeddedChannel(new RateLimitHandler(10, new ByteRateHandler(1, System::nanoTime)));
+    private final RateLimitHandler limit = new RateLimitHandler(10, new ByteRateHandler(1, System::nanoTime));
+    private final EmbeddedChannel channel = new EmbeddedChannel(limit);
 
     @Test
     void messages_atTheAllowedRate_passForHours() {
@@ -43,7 +44,7 @@ final class RateLimitHandlerTest {
     void answers_toQuestions_areFree() {
         MessageLite question = RefereeMessage.getDefaultInstance();
         for (int i = 0; i < 1000; i++) {
-            channel.writeOutbound(new RateLimitHandler.Question(question));
+            limit.ask(question);
             assertThat(channel.<Object>readOutbound()).isSameAs(question);
             receive(5);
         }
@@ -53,7 +54,7 @@ final class RateLimitHandlerTest {
     @Test
     void answers_toManyQuestionsAtOnce_areFreeToo() {
         for (int i = 0; i < 1000; i++) {
-            channel.writeOutbound(new RateLimitHandler.Question(RefereeMessage.getDefaultInstance()));
+            limit.ask(RefereeMessage.getDefaultInstance());
         }
         for (int i = 0; i < 1000; i++) {
             receive(5);
