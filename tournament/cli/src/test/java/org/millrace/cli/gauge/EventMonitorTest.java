@@ -37,10 +37,10 @@ final class EventMonitorTest {
             Half half = new Half();
             TournamentRunner runner = new TournamentRunner(event, out, List.of(), half, monitor.meters());
             CompletableFuture<RunReport> run = CompletableFuture.supplyAsync(() -> play(runner));
-            half.reached.await();
+            assertThat(half.reached.await(5, TimeUnit.MINUTES)).isTrue();
             Scrape during = Scrape.of(monitor);
             half.goOn.countDown();
-            RunReport report = run.get(2, TimeUnit.MINUTES);
+            RunReport report = run.get(5, TimeUnit.MINUTES);
             Scrape after = Scrape.of(monitor);
 
             assertThat(report.isComplete()).isTrue();

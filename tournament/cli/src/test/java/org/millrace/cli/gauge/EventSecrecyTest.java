@@ -41,7 +41,7 @@ final class EventSecrecyTest {
             Half half = new Half();
             TournamentRunner runner = new TournamentRunner(event, out, List.of(), half, monitor.meters());
             CompletableFuture<RunReport> run = CompletableFuture.supplyAsync(() -> EventMonitorTest.play(runner));
-            assertThat(half.reached.await(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(half.reached.await(5, TimeUnit.MINUTES)).isTrue();
             StringBuilder commands = new StringBuilder();
             for (ProcessHandle bot : ProcessHandle.current().descendants().toList()) {
                 String pid = Long.toString(bot.pid());
@@ -52,7 +52,7 @@ final class EventSecrecyTest {
                 commands.append(read(Path.of("/proc", pid, "cmdline")));
             }
             half.goOn.countDown();
-            run.get(2, TimeUnit.MINUTES);
+            run.get(5, TimeUnit.MINUTES);
             assertThat(commands.toString()).contains("HouseBotMain");
             told = commands
                     + Scrape.of(monitor).text()

@@ -23,7 +23,7 @@ final class Half implements RunListener {
         if (2 * progress.finished() == progress.total()) {
             reached.countDown();
             try {
-                assertThat(goOn.await(1, TimeUnit.MINUTES)).isTrue();
+                assertThat(goOn.await(5, TimeUnit.MINUTES)).isTrue();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
