@@ -228,7 +228,7 @@ final class RefereeTest {
                 RawBot stranger = RawBot.connect(arena.address())) {
             stranger.hello("nobody", Arena.ALPHA_TOKEN, hello -> {});
             stranger.expect(KindCase.REFUSED);
-            RunningGame game = arena.play("metrics", new ClockRule.PerMove(java.time.Duration.ofMillis(300)));
+            RunningGame game = arena.play("metrics", new ClockRule.PerMove(java.time.Duration.ofSeconds(2)));
             alpha.start();
             beta.start();
             alpha.yourTurn();

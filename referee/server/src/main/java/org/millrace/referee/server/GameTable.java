@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
@@ -18,7 +17,6 @@ import org.millrace.record.Result;
 import org.millrace.record.Verdict;
 import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.Arbiter;
-import org.millrace.referee.arbiter.Circumstances;
 import org.millrace.referee.arbiter.Clocks;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.Event;
@@ -26,7 +24,6 @@ import org.millrace.referee.arbiter.GameEnd;
 import org.millrace.referee.arbiter.TimerId;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.FaultCode;
-import org.millrace.referee.session.Link;
 import org.millrace.referee.session.SeatSearch;
 import org.millrace.referee.session.Session;
 import org.millrace.referee.watch.GameFeed;
@@ -52,8 +49,7 @@ public final class GameTable {
     private final Runnable gone;
     private final Arbiter arbiter;
     private final Announcer announcer;
-    private final GameTimers timers;
-    private final FlagWitness witness;
+    private final Timekeeper time;
     private final FlushWatch requests;
     private final SeatSearch search;
     private final TableSeats seats =
@@ -88,8 +84,7 @@ public final class GameTable {
         this.gone = gone;
         arbiter = new Arbiter(setup.terms(), setup.adjudicator());
         announcer = new Announcer(setup, seats);
-        timers = new GameTimers(loop, services.nanoTime(), services.lag(), this::due);
-        witness = new FlagWitness(services.lag());
+        time = new Timekeeper(services, loop, arbiter, seats, task -> execute(() -> guarded(task)), this::work);
         requests = new FlushWatch(loop, services.nanoTime(), this::requestFlushed);
         setup.terms().opening().forEach(move -> moves.add(PlayedMove.opening(move)));
         ply = moves.size();
@@ -161,17 +156,9 @@ public final class GameTable {
      * read of a due flag a late referee never costs a game.
      */
     void did(TableSeat seat, BotSays.Deed deed, long at) {
-        work(deed.by(seat.colour(), seat.roundTrip(), inTime(seat.colour(), at)));
+        work(deed.by(seat.colour(), seat.roundTrip(), time.inTime(seat.colour(), at)));
         // Not all that a bot says is the answer that it owes.
         seat.await(arbiter.awaits(seat.colour()));
-    }
-
-    private long inTime(Colour colour, long at) {
-        OptionalLong due = timers.dueAt(readyTimer(colour));
-        if (due.isEmpty() && arbiter.game().position().side() == colour) {
-            due = timers.dueAt(TimerId.FLAG);
-        }
-        return due.isPresent() && at - due.getAsLong() > 0 ? due.getAsLong() : at;
     }
 
     private void seated(SeatSearch.Found foundWhite, SeatSearch.Found foundBlack) {
@@ -211,66 +198,8 @@ public final class GameTable {
     }
 
     private void requestFlushed(int requestedPly, long at) {
-        TableSeat mover = mover();
+        TableSeat mover = seats.of(arbiter.game().position().side());
         work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
-    }
-
-    private void due(TimerId timer, long arming) {
-        Optional<Link> connection = owner(timer).session().flatMap(Session::link);
-        long dueAt = timers.dueAt(timer).orElseGet(this::now);
-        long start = arbiter.clockStartedAt().orElse(dueAt);
-        Runnable fire = () -> {
-            // Still on the connection's thread, which alone knows what of a message has come.
-            Circumstances there =
-                    timer == TimerId.FLAG ? witness.seen(connection, start, dueAt, now()) : Circumstances.NONE;
-            execute(() -> {
-                if (timers.isArmed(timer, arming)) {
-                    guarded(() -> fired(timer, dueAt, there));
-                }
-            });
-        };
-        connection.ifPresentOrElse(link -> link.afterRead(fire), fire);
-    }
-
-    private void fired(TimerId timer, long dueAt, Circumstances there) {
-        long at = now();
-        if (timer == TimerId.FLAG) {
-            services.metrics().flagFell(at - dueAt);
-            flagDue(there, at);
-        }
-        work(new Event.TimerFired(timer, at));
-    }
-
-    /** Tells the arbiter what it cannot know before it hears by what the flag falls. */
-    private void flagDue(Circumstances there, long at) {
-        long start = arbiter.clockStartedAt().orElse(at);
-        long dueAt = timers.dueAt(TimerId.FLAG).orElse(at);
-        Circumstances seen = FlagWitness.together(witness.seen(Optional.empty(), start, dueAt, at), there);
-        events.add(new Event.FlagDue(FlagWitness.with(seen, mover().session(), start), at));
-    }
-
-    private static TimerId readyTimer(Colour colour) {
-        return switch (colour) {
-            case WHITE -> TimerId.READY_WHITE;
-            case BLACK -> TimerId.READY_BLACK;
-        };
-    }
-
-    private TableSeat owner(TimerId timer) {
-        return switch (timer) {
-            case READY_WHITE, GRACE_WHITE -> seats.white();
-            case READY_BLACK, GRACE_BLACK -> seats.black();
-            case FLAG -> mover();
-        };
-    }
-
-    private TableSeat mover() {
-        return seats.of(arbiter.game().position().side());
-    }
-
-    /** Whether the mover's flag falls by what it did: its timer has not fired yet. */
-    private boolean isOverTime(Event.OfSeat event) {
-        return timers.isFlagPast(event.at()) && event.colour() == mover().colour();
     }
 
     // ------------------------------------------------------------ effects out
@@ -280,8 +209,8 @@ public final class GameTable {
         if (concluded) {
             return;
         }
-        if (event instanceof Event.OfSeat ofSeat && isOverTime(ofSeat)) {
-            flagDue(Circumstances.NONE, event.at());
+        if (event instanceof Event.OfSeat ofSeat) {
+            time.flagDueBefore(ofSeat).ifPresent(events::add);
         }
         events.add(event);
         if (!working) {
@@ -327,8 +256,8 @@ public final class GameTable {
                 announcer.error(error);
             }
             case Effect.SendGameOver over -> announcer.gameOver(over);
-            case Effect.StartTimer(TimerId timer, long dueAt) -> timers.start(timer, dueAt);
-            case Effect.CancelTimer(TimerId timer) -> timers.stop(timer);
+            case Effect.StartTimer(TimerId timer, long dueAt) -> time.start(timer, dueAt);
+            case Effect.CancelTimer(TimerId timer) -> time.stop(timer);
             case Effect.Finish(GameEnd end, List<PlayedMove> played, Duration length) -> conclude(end, played, length);
         }
     }
@@ -368,7 +297,7 @@ public final class GameTable {
     private void conclude(GameEnd end, List<PlayedMove> played, Duration length) {
         concluded = true;
         Verdict verdict = end.verdict();
-        timers.stopAll();
+        time.stopAll();
         FinishedGame record = setup.record(played, verdict, startedAt, length);
         release(seats.white());
         release(seats.black());

@@ -2,7 +2,7 @@ package org.millrace.tournament.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.millrace.tournament.event.EventText.TWO_BOTS;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,27 +11,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.millrace.referee.Encryption;
-import org.millrace.referee.ObserverOptions;
-import org.millrace.referee.Referee;
-import org.millrace.referee.RefereeOptions;
-import org.millrace.referee.Token;
 
 final class EventFileTest {
-    private static final String TWO_BOTS = """
-            [[bot]]
-            name = "one"
-            command = "one --fast"
-            [[bot]]
-            name = "two"
-            command = ["two", "a b"]
-            """;
-
     @TempDir
     Path folder;
 
@@ -128,44 +113,6 @@ final class EventFileTest {
         assertThat(one.options())
                 .containsOnly(Map.entry("depth", "6"), Map.entry("fast", "true"), Map.entry("style", "calm"));
         assertThat(event.entrants().get(1).token()).contains("a long secret");
-    }
-
-    @Test
-    void read_filesForTls_areFoundFromTheFolderOfTheFile() throws Exception {
-        Path made = Files.createDirectory(folder.resolve("made"));
-        Referee.start(RefereeOptions.of("cup").withEncryption(new Encryption.SelfMade(made)))
-                .close();
-        Event event = read("[event]\nname = \"Cup\"\ntls = { certificate = \"made/tls-certificate.pem\","
-                + " key = \"made/tls-key.pem\" }\n" + TWO_BOTS);
-
-        assertThat(event.door().tls())
-                .isEqualTo(new Tls.Certificate(made.resolve("tls-certificate.pem"), made.resolve("tls-key.pem")));
-    }
-
-    @Test
-    void read_filesForTlsThatCannotBeUsed_areRefusedWithPlaceReasonAndRemedy() throws Exception {
-        Files.writeString(folder.resolve("empty.pem"), "");
-        for (String name : List.of("gone.pem", "empty.pem")) {
-            List<Problem> problems = problems("[event]\nname = \"Cup\"\ntls = { certificate = \"" + name
-                    + "\", key = \"" + name + "\" }\n" + TWO_BOTS);
-
-            assertThat(problems).singleElement().satisfies(problem -> {
-                assertThat(problem.key()).isEqualTo("event.tls");
-                assertThat(problem.line()).isEqualTo(3);
-                assertThat(problem.reason())
-                        .contains(folder.resolve(name).toString())
-                        .containsAnyOf("correct the path", "name a file of the PEM format");
-            });
-        }
-    }
-
-    @Test
-    void toString_entrantWithToken_keepsTheSecret() throws Exception {
-        Event event = read(
-                "[event]\nname = \"Cup\"\nport = 7777\n[[bot]]\nname = \"a\"\ntoken = \"a long secret\"\n" + TWO_BOTS);
-
-        assertThat(event.toString()).doesNotContain("a long secret");
-        assertThat(event.essentials().toString()).doesNotContain("a long secret");
     }
 
     /** Key, line that holds it, and a part of the answer: the reason and what is allowed. */
@@ -283,66 +230,6 @@ final class EventFileTest {
     }
 
     @Test
-    void read_botWithoutCommandAndEventWithoutPort_asksForThePort() {
-        List<Problem> problems =
-                problems("[event]\nname = \"Cup\"\n[[bot]]\nname = \"a\"\ntoken = \"a long secret\"\n" + TWO_BOTS);
-
-        assertThat(problems).singleElement().satisfies(problem -> {
-            assertThat(problem.key()).isEqualTo("event.port");
-            assertThat(problem.reason()).contains("choose one from");
-        });
-    }
-
-    @Test
-    void read_observers_takesTheirTableOrTheDefaults() throws Exception {
-        String start = "[event]\nname = \"Cup\"\n" + TWO_BOTS;
-        assertThat(read(start).observers()).isEmpty();
-        assertThat(read(start + "[observers]\npublic = true\n").observers())
-                .contains(new ObserverOptions(Optional.empty(), Duration.ZERO, false, 500));
-        assertThat(read(start + """
-                        [observers]
-                        token = "for the hall"
-                        delay = "90s"
-                        thoughts = true
-                        limit = 7
-                        """).observers())
-                .contains(new ObserverOptions(Optional.of(new Token("for the hall")), Duration.ofSeconds(90), true, 7));
-        assertThat(read("observers = { token = \"for the hall\", delay = \"10s\" }\n" + start)
-                        .observers()
-                        .orElseThrow()
-                        .delay())
-                .isEqualTo(Duration.ofSeconds(10));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "observers.token    | thoughts = true                       | public = true",
-                "observers.token    | token = \"short\"                     | at least 8",
-                "observers.token    | token = \"a long secret\"             | the token of the bot a too",
-                "observers.token    | token = 12345678                      | text in quotes",
-                "observers.public   | token = \"for the hall\"; public = true | does not go with a token",
-                "observers.public   | public = \"yes\"                      | true or false",
-                "observers.delay    | public = true; delay = \"2\"          | has no unit",
-                "observers.delay    | public = true; delay = \"61min\"      | 60min and less",
-                "observers.thoughts | public = true; thoughts = 3           | true or false",
-                "observers.limit    | public = true; limit = 0              | from 1 to 10000",
-                "observers.tokn     | tokn = \"for the hall\"               | did you mean token?",
-            })
-    void read_badValueInObservers_namesKeyReasonAndRemedy(String key, String lines, String answer) {
-        List<Problem> problems =
-                problems("[event]\nname = \"Cup\"\nport = 7777\n[[bot]]\nname = \"a\"\ntoken = \"a long secret\"\n"
-                        + TWO_BOTS + "[observers]\n" + lines.replace("; ", "\n") + "\n");
-
-        assertThat(problems).singleElement().satisfies(problem -> {
-            assertThat(problem.key()).isEqualTo(key);
-            assertThat(problem.line()).isGreaterThanOrEqualTo(13);
-            assertThat(problem.reason()).contains(answer);
-        });
-    }
-
-    @Test
     void read_severalProblems_areFoundInOneReadingInTheOrderOfTheFile() {
         List<Problem> problems =
                 problems("[event]\nname = \"Cup\"\npairs = 0\nseed = true\n" + TWO_BOTS + "nmae = 1\n");
@@ -424,36 +311,11 @@ final class EventFileTest {
         assertThatThrownBy(() -> EventFile.read(folder.resolve("none.toml"))).isInstanceOf(NoSuchFileException.class);
     }
 
-    @Test
-    void essentials_speedAndPlaceChanged_staysTheSame() throws Exception {
-        Event one = read("[event]\nname = \"Cup\"\n" + TWO_BOTS);
-        Event two = read("[event]\nname = \"Cup\"\nconcurrency = 7\nready-timeout = \"1s\"\nport = 7777\n" + TWO_BOTS);
-
-        assertThat(two.essentials()).isEqualTo(one.essentials());
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "seed = 2",
-        "pairs = 6",
-        "clock = \"1s/move\"",
-        "opening-plies = 2",
-        "variant = \"lasker-morris\"",
-        "rules = \"flying=off\""
-    })
-    void essentials_gamesWouldChange_change(String line) throws Exception {
-        Event one = read("[event]\nname = \"Cup\"\n" + TWO_BOTS);
-        Event two = read("[event]\nname = \"Cup\"\n" + line + "\n" + TWO_BOTS);
-
-        assertThat(two.essentials()).isNotEqualTo(one.essentials());
-    }
-
     private Event read(String content) throws IOException, EventFileException {
-        return EventFile.read(Files.writeString(folder.resolve("event.toml"), content));
+        return new EventText(folder).read(content);
     }
 
     private List<Problem> problems(String content) {
-        return catchThrowableOfType(EventFileException.class, () -> read(content))
-                .problems();
+        return new EventText(folder).problems(content);
     }
 }
