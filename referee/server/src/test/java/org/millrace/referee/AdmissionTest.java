@@ -27,7 +27,7 @@ final class AdmissionTest {
     void botThatNeverConnects_doesNotStartAndTheOtherWins() throws IOException {
         try (Arena arena = new Arena();
                 RawBot alpha = arena.alpha()) {
-            RunningGame game = arena.referee.play(arena.order("absent", Arena.rules("nine-mens-morris"), CLOCK, BRIEF));
+            RunningGame game = arena.referee.play(arena.waitingFor("absent", CLOCK, Arena.LONG, BRIEF));
             alpha.start();
             var over = alpha.gameOver();
             assertThat(over.getReason()).isEqualTo(EndReason.END_REASON_NO_START);
@@ -53,8 +53,7 @@ final class AdmissionTest {
         try (Arena arena = new Arena();
                 RawBot alpha = arena.alpha();
                 RawBot beta = arena.beta()) {
-            RunningGame game =
-                    arena.referee.play(arena.order("unready", Arena.rules("nine-mens-morris"), CLOCK, BRIEF));
+            RunningGame game = arena.referee.play(arena.waitingFor("unready", CLOCK, BRIEF, Arena.LONG));
             alpha.gameStart();
             beta.start();
             assertThat(beta.gameOver().getReason()).isEqualTo(EndReason.END_REASON_NO_START);
@@ -68,8 +67,7 @@ final class AdmissionTest {
         try (Arena arena = new Arena();
                 RawBot alpha = arena.alpha(hello -> hello.addVariants("nine-holes"));
                 RawBot beta = arena.beta()) {
-            RunningGame game =
-                    arena.referee.play(arena.order("variant", Arena.rules("nine-mens-morris"), CLOCK, BRIEF));
+            RunningGame game = arena.referee.play(arena.waitingFor("variant", CLOCK, BRIEF, Arena.LONG));
             beta.start();
             assertThat(beta.gameOver().getReason()).isEqualTo(EndReason.END_REASON_NO_START);
             assertThat(Arena.await(game).verdict().detail()).contains("nine-mens-morris");
@@ -246,7 +244,7 @@ final class AdmissionTest {
                     .setGoodbye(Goodbye.getDefaultInstance())
                     .build());
             await().until(() -> arena.alpha.sessions() == 0);
-            arena.referee.play(arena.order("none", Arena.rules("nine-mens-morris"), CLOCK, BRIEF));
+            arena.referee.play(arena.waitingFor("none", CLOCK, BRIEF, Arena.LONG));
             assertThat(beta.gameStart().getGameId()).isEqualTo("none");
             alpha.resign("leaving");
             alpha.gameOver();

@@ -83,6 +83,17 @@ final class Arena implements AutoCloseable {
         return order(id, rules, List.of(), clock, new Seat(alpha, readyTimeout), new Seat(beta, readyTimeout));
     }
 
+    /** Alpha against beta, of whom each has a time of its own to come and to get ready. */
+    GameOrder waitingFor(String id, ClockRule clock, Duration alphaReady, Duration betaReady) {
+        return order(
+                id,
+                rules("nine-mens-morris"),
+                List.of(),
+                clock,
+                new Seat(alpha, alphaReady),
+                new Seat(beta, betaReady));
+    }
+
     /** The machine that runs the tests may be slow: no loss on time is void, unless a test says otherwise. */
     static GameOrder order(String id, RuleSet rules, List<Move> opening, ClockRule clock, Seat white, Seat black) {
         return order(id, rules, opening, clock, white, black, Duration.ZERO, Duration.ZERO, 1, Adjudicator.NONE);
