@@ -32,6 +32,7 @@ final class FlushWatch {
     private final LongSupplier nanoTime;
     private final Listener listener;
     private int pendingPly = NONE;
+    private long limitAt;
     private @Nullable Future<?> limit;
 
     FlushWatch(EventLoop loop, LongSupplier nanoTime, Listener listener) {
@@ -51,9 +52,9 @@ final class FlushWatch {
         boolean again = pendingPly == ply && limit != null;
         if (!again) {
             stopLimit();
+            pendingPly = ply;
+            limitAt = nanoTime.getAsLong() + LIMIT.toNanos();
         }
-        pendingPly = ply;
-        long limitAt = nanoTime.getAsLong() + LIMIT.toNanos();
         write.accept(at -> flushed(ply, at));
         if (pendingPly == ply && !again) {
             limit = loop.schedule(() -> taken(ply, limitAt), LIMIT.toNanos(), TimeUnit.NANOSECONDS);
@@ -74,7 +75,8 @@ final class FlushWatch {
         }
         pendingPly = NONE;
         stopLimit();
-        listener.flushed(ply, at);
+        // A stop of the whole process between the write and its stamp gives nobody time.
+        listener.flushed(ply, at - limitAt > 0 ? limitAt : at);
     }
 
     private void stopLimit() {

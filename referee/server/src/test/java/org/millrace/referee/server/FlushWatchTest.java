@@ -29,6 +29,23 @@ final class FlushWatchTest {
     }
 
     @Test
+    void request_stampedAfterAStopOfTheProcess_isReportedAtTheLimit() {
+        watch.write(4, flushed -> flushed.accept(START + 900_000_000));
+        assertThat(reported).containsExactly("4@" + (START + FlushWatch.LIMIT.toNanos()));
+    }
+
+    @Test
+    void request_writtenAgainAndStampedLate_isReportedAtTheLimitOfTheFirst() {
+        List<LongConsumer> writes = new ArrayList<>();
+        FlushWatch later = new FlushWatch(
+                channel.eventLoop(), () -> START + 30L * writes.size(), (ply, at) -> reported.add(ply + "@" + at));
+        later.write(4, writes::add);
+        later.write(4, writes::add);
+        writes.get(1).accept(START + 900_000_000);
+        assertThat(reported).containsExactly("4@" + (START + FlushWatch.LIMIT.toNanos()));
+    }
+
+    @Test
     void request_takenLater_isReportedThen() {
         watch.write(4, flushed -> kernel = flushed);
         pass(10);
