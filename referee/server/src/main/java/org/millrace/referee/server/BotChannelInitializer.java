@@ -94,6 +94,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
                             FIRST_MESSAGE,
                             UNAVAILABLE,
                             TLS,
+                            HANDSHAKES,
                             TIMEOUT -> throw new IllegalStateException(code + " is the handshake's to say.");
                 });
         services.refusals().note(refusal, link.remote(), "");

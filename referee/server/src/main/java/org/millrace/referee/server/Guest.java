@@ -21,7 +21,7 @@ final class Guest {
      * @param makeRoom closes it in favour of another one; called by any thread
      */
     Guest(SocketAddress remote, Runnable makeRoom) {
-        address = addressOf(remote);
+        address = isLocal(remote) ? Optional.empty() : networkOf(remote);
         this.makeRoom = makeRoom;
     }
 
@@ -40,8 +40,9 @@ final class Guest {
                 && internet.getAddress().isLoopbackAddress();
     }
 
-    private static Optional<String> addressOf(SocketAddress remote) {
-        if (isLocal(remote) || !(remote instanceof InetSocketAddress internet) || internet.getAddress() == null) {
+    /** What connections from one place have in common, this machine's own addresses too; empty off the internet. */
+    static Optional<String> networkOf(SocketAddress remote) {
+        if (!(remote instanceof InetSocketAddress internet) || internet.getAddress() == null) {
             return Optional.empty();
         }
         InetAddress address = internet.getAddress();

@@ -92,7 +92,7 @@ public final class RefereeServer implements AutoCloseable {
                 .orElse(plain);
         ConnectionLimits limits = settings.limits();
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
-        Optional<Tls> tls = settings.tls().map(Tls::new);
+        Optional<Tls> tls = settings.tls().map(identity -> new Tls(identity, System::nanoTime));
         ChannelFuture bound = new ServerBootstrap()
                 .group(loops)
                 .channel(transport.serverChannel())

@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import java.util.List;
+import java.util.Optional;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.session.RefusalCode;
 import org.millrace.referee.wire.SessionMessages;
@@ -42,11 +43,24 @@ final class TlsChoice extends ByteToMessageDecoder {
             plain(ctx);
         } else if (in.readableBytes() > 1) {
             if (in.getByte(first + 1) == MAJOR_VERSION) {
-                ctx.pipeline().replace(this, "tls", tls.newHandler(ctx.alloc()));
+                handshake(ctx, in);
             } else {
                 plain(ctx);
             }
         }
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
+    private void handshake(ChannelHandlerContext ctx, ByteBuf in) {
+        Optional<String> obstacle = tls.begin(link.remote());
+        if (obstacle.isEmpty()) {
+            ctx.pipeline().replace(this, "tls", tls.newHandler(ctx.channel()));
+            return;
+        }
+        services.refusals().note(new Entrance.Refusal(RefusalCode.HANDSHAKES, obstacle.get()), link.remote(), "");
+        in.skipBytes(in.readableBytes());
+        // Nothing can be said before TLS that would be understood.
+        ctx.close();
     }
 
     private void plain(ChannelHandlerContext ctx) {

@@ -26,6 +26,8 @@ public enum RefusalCode {
     CROWD,
     /** It speaks plainly to a referee that wants TLS, or its TLS failed. */
     TLS,
+    /** More TLS handshakes than are allowed, from its address or from all. */
+    HANDSHAKES,
     /** No first message in time. */
     TIMEOUT
 }

@@ -40,8 +40,8 @@ public interface RefereeMetrics {
     /**
      * A connection was not let in.
      *
-     * @param code why, such as {@code TOKEN}; {@code FULL}, {@code ADDRESS_LIMIT} and {@code CROWD} are the limits of
-     *     connections
+     * @param code why, such as {@code TOKEN}; {@code FULL}, {@code ADDRESS_LIMIT}, {@code CROWD} and {@code HANDSHAKES}
+     *     are the limits of connections
      */
     default void refused(String code) {}
 

@@ -1,0 +1,36 @@
+package org.millrace.referee.server;
+
+/**
+ * So many at once, and so many a second on average: what is allowed of something that may come in bursts.
+ *
+ * <p>The generic cell rate algorithm in place of a count (ITU-T I.371, annex A): the one number that is kept is the time
+ * at which the bucket is full again. Not safe for several threads.
+ */
+final class TokenBucket {
+
+    private static final long SECOND = 1_000_000_000;
+
+    private final long interval;
+    private final long tolerance;
+    private long fullAt;
+
+    /** A full bucket; times are nanoseconds of any one monotonic clock. */
+    TokenBucket(int atOnce, int perSecond, long now) {
+        interval = SECOND / perSecond;
+        tolerance = (atOnce - 1) * interval;
+        fullAt = now;
+    }
+
+    boolean isEmpty(long now) {
+        return fullAt - now > tolerance;
+    }
+
+    boolean isFull(long now) {
+        return fullAt - now <= 0;
+    }
+
+    /** Takes one out; the bucket must not be empty. */
+    void take(long now) {
+        fullAt = (isFull(now) ? now : fullAt) + interval;
+    }
+}
