@@ -3,27 +3,77 @@ package org.millrace.cli;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.FileAppender;
+import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
+import ch.qos.logback.core.rolling.RollingFileAppender;
+import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
+import ch.qos.logback.core.util.Duration;
+import ch.qos.logback.core.util.FileSize;
 import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The log of one event, a file in the event's folder. */
+/**
+ * The log of one event, a file in the event's folder. When it is long it is set aside under a number, 1 being the newest,
+ * and only so many are kept, so that nothing that is logged can fill the disk.
+ */
 final class RunLog {
+    /** How long the file gets, in bytes. */
+    static final long LONGEST = 16L * 1024 * 1024;
+
+    /** How many older ones are kept. */
+    static final int OLDER = 3;
+
+    /** How often its length is looked at. */
+    private static final Duration LOOK = Duration.buildBySeconds(1);
+
     private RunLog() {}
 
     /** From now on everything logged goes to the end of {@code file} too. */
     static void to(Path file) {
         LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(appender(context, file, LONGEST, LOOK));
+    }
+
+    /** An appender that has begun. */
+    static RollingFileAppender<ILoggingEvent> appender(LoggerContext context, Path file, long longest, Duration look) {
         PatternLayoutEncoder encoder = new PatternLayoutEncoder();
         encoder.setContext(context);
         encoder.setPattern("%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level [%thread] %logger{20} %X{game} %X{bot} %msg%n");
         encoder.start();
-        FileAppender<ILoggingEvent> appender = new FileAppender<>();
+        RollingFileAppender<ILoggingEvent> appender = new RollingFileAppender<>();
         appender.setContext(context);
         appender.setFile(file.toString());
         appender.setEncoder(encoder);
+        appender.setRollingPolicy(older(context, appender, file));
+        appender.setTriggeringPolicy(whenLong(context, longest, look));
         appender.start();
-        context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(appender);
+        return appender;
+    }
+
+    private static FixedWindowRollingPolicy older(
+            LoggerContext context, RollingFileAppender<ILoggingEvent> appender, Path file) {
+        FixedWindowRollingPolicy older = new FixedWindowRollingPolicy();
+        older.setContext(context);
+        older.setParent(appender);
+        older.setFileNamePattern(escaped(file.toString().replaceFirst("\\.log$", "")) + ".%i.log");
+        older.setMinIndex(1);
+        older.setMaxIndex(OLDER);
+        older.start();
+        return older;
+    }
+
+    private static SizeBasedTriggeringPolicy<ILoggingEvent> whenLong(
+            LoggerContext context, long longest, Duration look) {
+        SizeBasedTriggeringPolicy<ILoggingEvent> whenLong = new SizeBasedTriggeringPolicy<>();
+        whenLong.setContext(context);
+        whenLong.setMaxFileSize(new FileSize(longest));
+        whenLong.setCheckIncrement(look);
+        whenLong.start();
+        return whenLong;
+    }
+
+    /** As part of a pattern of file names. */
+    private static String escaped(String path) {
+        return path.replace("%", "\\%");
     }
 }

@@ -13,6 +13,7 @@ import org.millrace.referee.watch.Gallery;
 import org.millrace.referee.watch.GalleryDoor;
 import org.millrace.referee.watch.GallerySettings;
 import org.millrace.referee.watch.GameFeed;
+import org.millrace.referee.watch.LogQuota;
 import org.millrace.referee.watch.Observer;
 import org.millrace.referee.watch.RefereeMetrics;
 import org.millrace.referee.wire.SessionMessages;
@@ -37,6 +38,7 @@ final class GalleryRoom implements AutoCloseable {
     private final EventLoop loop;
     private final GalleryDoor door;
     private final Gallery gallery;
+    private final LogQuota quota;
 
     /** A room without observers. */
     GalleryRoom(GallerySettings settings, Transport transport, LongSupplier nanoTime, RefereeMetrics metrics) {
@@ -46,7 +48,8 @@ final class GalleryRoom implements AutoCloseable {
                 1, new DefaultThreadFactory("millrace-gallery", true), transport.handlers());
         loop = group.next();
         door = new GalleryDoor(settings);
-        gallery = new Gallery(settings, loop, nanoTime, metrics);
+        quota = new LogQuota(nanoTime);
+        gallery = new Gallery(settings, loop, nanoTime, metrics, quota);
     }
 
     /** How long after it happened observers are shown what happens. */
@@ -81,7 +84,7 @@ final class GalleryRoom implements AutoCloseable {
             door.leave();
             metrics.observerClosed();
         });
-        LOG.info("observer {} watches from {}", named(who), link.remote());
+        quota.info(LOG, "watches", "observer %s watches from %s".formatted(named(who), link.remote()));
         // Nothing is read while it has no loop.
         channel.config().setAutoRead(false);
         channel.deregister()

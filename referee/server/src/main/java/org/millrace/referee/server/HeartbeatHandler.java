@@ -104,7 +104,12 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
                     peer.name(),
-                    () -> LOG.info("{} said nothing for {} ms, its connection is given up", peer.name(), silence()));
+                    () -> services.quota()
+                            .info(
+                                    LOG,
+                                    "silent",
+                                    "%s said nothing for %d ms, its connection is given up"
+                                            .formatted(peer.name(), silence())));
             link.cut();
             return;
         }

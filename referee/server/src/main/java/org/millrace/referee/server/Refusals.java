@@ -2,6 +2,7 @@ package org.millrace.referee.server;
 
 import java.net.SocketAddress;
 import org.millrace.referee.session.Entrance;
+import org.millrace.referee.watch.LogQuota;
 import org.millrace.referee.watch.RefereeMetrics;
 import org.millrace.referee.watch.Refusal;
 import org.millrace.referee.watch.RefusalListener;

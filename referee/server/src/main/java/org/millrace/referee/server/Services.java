@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 import org.millrace.referee.session.Roster;
+import org.millrace.referee.watch.LogQuota;
 import org.millrace.referee.watch.RefereeMetrics;
 import org.millrace.referee.watch.RefusalListener;
 import org.millrace.referee.wire.SessionMessages;

@@ -80,7 +80,13 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
     public void channelInactive(ChannelHandlerContext ctx) {
         services.metrics().sessionClosed();
         if (services.roster().lost(session, link)) {
-            LogContext.ofBot(session.name(), () -> LOG.info("{} lost its connection: {}", session.name(), lossDetail));
+            LogContext.ofBot(
+                    session.name(),
+                    () -> services.quota()
+                            .info(
+                                    LOG,
+                                    "lost " + session.name(),
+                                    "%s lost its connection: %s".formatted(session.name(), lossDetail)));
             long at = services.nanoTime().getAsLong();
             session.seats().forEach(seat -> seat.lost(lossDetail, at));
         }
@@ -105,7 +111,12 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
         if (complaints <= LOGGED_COMPLAINTS) {
             String last = complaints == LOGGED_COMPLAINTS ? " (the last that is written down)" : "";
             LogContext.ofBot(
-                    session.name(), () -> LOG.info("{} was refused, {}: {}{}", session.name(), code, sentence, last));
+                    session.name(),
+                    () -> services.quota()
+                            .info(
+                                    LOG,
+                                    "refused " + session.name(),
+                                    "%s was refused, %s: %s%s".formatted(session.name(), code, sentence, last)));
         }
         link.send(SessionMessages.error(code, sentence, false));
     }

@@ -46,6 +46,7 @@ public final class Gallery {
     private final ScheduledExecutorService loop;
     private final LongSupplier nanoTime;
     private final RefereeMetrics metrics;
+    private final LogQuota quota;
     private final ByteBufAllocator allocator = ByteBufAllocator.DEFAULT;
     private final long delay;
 
@@ -68,13 +69,19 @@ public final class Gallery {
      *
      * @param loop its one thread
      * @param nanoTime the referee's time source
+     * @param quota for log lines that observers cause
      */
     public Gallery(
-            GallerySettings settings, ScheduledExecutorService loop, LongSupplier nanoTime, RefereeMetrics metrics) {
+            GallerySettings settings,
+            ScheduledExecutorService loop,
+            LongSupplier nanoTime,
+            RefereeMetrics metrics,
+            LogQuota quota) {
         this.settings = settings;
         this.loop = loop;
         this.nanoTime = nanoTime;
         this.metrics = metrics;
+        this.quota = quota;
         delay = settings.delay().toNanos();
     }
 
@@ -248,7 +255,7 @@ public final class Gallery {
         List<Observer> dropped = new ArrayList<>();
         observers.stream().filter(reason).forEach(dropped::add);
         for (Observer observer : dropped) {
-            LOG.info("observer {} is dropped: {}", observer.name(), sentence);
+            quota.info(LOG, "dropped", "observer %s is dropped: %s".formatted(observer.name(), sentence));
             metrics.observerDropped();
             observers.remove(observer);
             observer.screen().cut();

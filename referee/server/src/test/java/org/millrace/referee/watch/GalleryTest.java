@@ -52,7 +52,11 @@ class GalleryTest {
             }
         };
         return new Gallery(
-                new GallerySettings(Optional.empty(), delay, false, 10, backlog), time.eventLoop(), () -> now, metrics);
+                new GallerySettings(Optional.empty(), delay, false, 10, backlog),
+                time.eventLoop(),
+                () -> now,
+                metrics,
+                new LogQuota(() -> now));
     }
 
     private static GameFeed open(Gallery gallery, Played game) {

@@ -1,7 +1,8 @@
-package org.millrace.referee.server;
+package org.millrace.referee.watch;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -12,7 +13,7 @@ import org.slf4j.Logger;
  *
  * <p>Safe for all threads.
  */
-final class LogQuota {
+public final class LogQuota {
 
     static final int LINES = 10;
     static final Duration WINDOW = Duration.ofMinutes(1);
@@ -26,7 +27,12 @@ final class LogQuota {
         private long dropped;
     }
 
-    LogQuota(LongSupplier nanoTime) {
+    /**
+     * Nothing has been written yet.
+     *
+     * @param nanoTime the referee's time source
+     */
+    public LogQuota(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
 
@@ -35,18 +41,23 @@ final class LogQuota {
      *
      * @param kind one of few: each is remembered for good
      */
-    void info(Logger log, String kind, String line) {
+    public void info(Logger log, String kind, String line) {
+        told(kind, line).ifPresent(told -> log.info("{}", told));
+    }
+
+    /** The same as a warning. */
+    public void warn(Logger log, String kind, String line) {
+        told(kind, line).ifPresent(told -> log.warn("{}", told));
+    }
+
+    private Optional<String> told(String kind, String line) {
         Kind lines = kinds.computeIfAbsent(kind, key -> new Kind());
-        String told;
         synchronized (lines) {
-            told = told(lines, line);
-        }
-        if (!told.isEmpty()) {
-            log.info("{}", told);
+            return told(lines, line);
         }
     }
 
-    private String told(Kind lines, String line) {
+    private Optional<String> told(Kind lines, String line) {
         long now = nanoTime.getAsLong();
         String more = "";
         if (lines.written == 0 || now - lines.since >= WINDOW.toNanos()) {
@@ -57,11 +68,10 @@ final class LogQuota {
         }
         if (lines.written == LINES) {
             lines.dropped++;
-            return "";
+            return Optional.empty();
         }
         lines.written++;
-        return lines.written == LINES
-                ? line + more + " (more of this kind are only counted for a minute)"
-                : line + more;
+        String last = lines.written == LINES ? " (more of this kind are only counted for a minute)" : "";
+        return Optional.of(line + more + last);
     }
 }

@@ -1,4 +1,4 @@
-package org.millrace.referee.server;
+package org.millrace.referee.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
