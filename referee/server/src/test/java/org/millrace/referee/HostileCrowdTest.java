@@ -14,8 +14,8 @@ import org.millrace.record.ClockRule;
 /** Many connections, and connections that only take, over real sockets, with honest games beside them. */
 final class HostileCrowdTest {
 
-    /** Ten thousand, or as many as leave this process a quarter of its files for all the rest. */
-    private static final int CROWD = Math.min(10_000, files() / 4 * 3);
+    /** Ten thousand, or as many as leave this process half of its files for all the rest. */
+    private static final int CROWD = Math.min(10_000, files() / 2);
 
     /** The crowd is a process of its own, since the files of one process are limited and each end takes one. */
     @Test

@@ -20,4 +20,10 @@ public record ConnectionLimits(
         int strangers,
         int messagesPerSecond,
         int bytesPerSecond,
-        int writeBufferBytes) {}
+        int writeBufferBytes) {
+
+    ConnectionLimits withConnections(int most) {
+        return new ConnectionLimits(
+                handshakeTimeout, most, perAddress, strangers, messagesPerSecond, bytesPerSecond, writeBufferBytes);
+    }
+}

@@ -77,14 +77,15 @@ public final class RefereeServer implements AutoCloseable {
     }
 
     static RefereeServer start(
-            ServerSettings settings,
+            ServerSettings wanted,
             RefereeMetrics metrics,
             RefusalListener refusals,
             String program,
             Transport transport)
             throws IOException {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
-                settings.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
+                wanted.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
+        ServerSettings settings = wanted.withLimits(withinFiles(wanted.limits()));
         LagMeter lag = LagMeter.start(loops, System::nanoTime, metrics);
         Services plain = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, program);
         Services services = settings.observers()
@@ -116,12 +117,27 @@ public final class RefereeServer implements AutoCloseable {
                             .formatted(settings.bind(), bound.cause().getMessage()),
                     bound.cause());
         }
+        bound.channel().pipeline().addLast("accept-faults", new AcceptFaultHandler(services.quota()));
         metrics.opened(loops);
         LOG.info("listening on {} with {}", bound.channel().localAddress(), transport);
         settings.tls()
                 .ifPresent(identity ->
                         LOG.info("TLS with the certificate of the SHA-256 fingerprint {}", identity.fingerprint()));
         return new RefereeServer(services, loops, connections, bound.channel(), tls);
+    }
+
+    /** No more connections than this process may have files open. */
+    private static ConnectionLimits withinFiles(ConnectionLimits limits) {
+        int most = OpenFiles.now()
+                .map(files -> files.connections(limits.connections()))
+                .orElse(limits.connections());
+        if (most < limits.connections()) {
+            LOG.warn(
+                    "this process may open too few files for {} connections: {} are let in; raise ulimit -n for more",
+                    limits.connections(),
+                    most);
+        }
+        return limits.withConnections(most);
     }
 
     /** Where bots connect. */

@@ -28,4 +28,9 @@ public record ServerSettings(
         Duration heartbeat,
         ConnectionLimits limits,
         Optional<TlsIdentity> tls,
-        Optional<GallerySettings> observers) {}
+        Optional<GallerySettings> observers) {
+
+    ServerSettings withLimits(ConnectionLimits other) {
+        return new ServerSettings(bind, eventLoops, event, variants, grace, heartbeat, other, tls, observers);
+    }
+}

@@ -3,6 +3,8 @@ package org.millrace.tournament.run;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.pgn.PgnWriter;
@@ -30,27 +32,66 @@ final class Publisher {
     private final Event event;
     private final RunFolder folder;
     private final EventStore store;
-    private long nextAt = System.nanoTime() + OFTENEST.toNanos();
+    private final Consumer<String> warnings;
+    private final LongSupplier nanoTime;
+    private long nextAt;
+    private boolean warned;
 
-    Publisher(Event event, RunFolder folder, EventStore store) {
+    /**
+     * @param warnings told in a sentence, and once, if the files of an event that goes on cannot be written
+     */
+    Publisher(Event event, RunFolder folder, EventStore store, Consumer<String> warnings, LongSupplier nanoTime) {
         this.event = event;
         this.folder = folder;
         this.store = store;
+        this.warnings = warnings;
+        this.nanoTime = nanoTime;
+        nextAt = nanoTime.getAsLong() + OFTENEST.toNanos();
     }
 
-    /** Writes everything anew if the last time is long enough ago, so that an event can be followed while it runs. */
-    void publishNowAndThen() throws IOException {
-        long now = System.nanoTime();
-        if (now - nextAt >= 0) {
+    /**
+     * Writes everything anew if the last time is long enough ago, so that an event can be followed while it runs. If
+     * that fails the event goes on, since each game is in the store: the next time writes all of it.
+     */
+    void publishNowAndThen() {
+        long now = nanoTime.getAsLong();
+        if (now - nextAt < 0) {
+            return;
+        }
+        try {
             publish();
-            long took = System.nanoTime() - now;
-            nextAt = now + Math.max(OFTENEST.toNanos(), SHARE * took);
+        } catch (IOException failed) {
+            warn(failed);
+        }
+        long took = nanoTime.getAsLong() - now;
+        nextAt = now + Math.max(OFTENEST.toNanos(), SHARE * took);
+    }
+
+    private void warn(IOException failed) {
+        if (!warned) {
+            warned = true;
+            warnings.accept("The games and tables in " + folder.root() + " could not be written (" + failed
+                    + "). The event goes on, its games are safe in " + RunFolder.STORE
+                    + ", and the files are tried again; make room, or raise ulimit -n if files are short.");
         }
     }
 
-    /** Writes everything for the last time and reports. */
+    /**
+     * Writes everything for the last time and reports.
+     *
+     * @throws IOException if that fails, with the folder, the reason and the remedy
+     */
     RunReport report(int total, Tally tally) throws IOException {
-        Published published = publish();
+        Published published;
+        try {
+            published = publish();
+        } catch (IOException failed) {
+            throw new IOException(
+                    "the games and tables in " + folder.root() + " cannot be written (" + failed
+                            + "); every game is safe in " + RunFolder.STORE
+                            + ": make room there or mend the permissions, and the same command writes them",
+                    failed);
+        }
         return new RunReport(
                 published.games(),
                 total,

@@ -83,7 +83,7 @@ public final class TournamentRunner {
             endOrphans(mark);
             Set<GameId> done = store.finished();
             Tally tally = new Tally(done.size(), schedule.size());
-            Publisher publisher = new Publisher(event, folder, store);
+            Publisher publisher = new Publisher(event, folder, store, listener::noted, System::nanoTime);
             listener.began(tally.progress());
             meters.runner().stands(tally.stand(0));
             if (done.size() < schedule.size()) {
