@@ -3,7 +3,6 @@ package org.millrace.cli;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
 import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.Duration;
@@ -40,26 +39,17 @@ final class RunLog {
         encoder.setContext(context);
         encoder.setPattern("%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level [%thread] %logger{20} %X{game} %X{bot} %msg%n");
         encoder.start();
+        OlderLogs older = new OlderLogs(file, OLDER);
+        older.setContext(context);
+        older.start();
         RollingFileAppender<ILoggingEvent> appender = new RollingFileAppender<>();
         appender.setContext(context);
         appender.setFile(file.toString());
         appender.setEncoder(encoder);
-        appender.setRollingPolicy(older(context, appender, file));
+        appender.setRollingPolicy(older);
         appender.setTriggeringPolicy(whenLong(context, longest, look));
         appender.start();
         return appender;
-    }
-
-    private static FixedWindowRollingPolicy older(
-            LoggerContext context, RollingFileAppender<ILoggingEvent> appender, Path file) {
-        FixedWindowRollingPolicy older = new FixedWindowRollingPolicy();
-        older.setContext(context);
-        older.setParent(appender);
-        older.setFileNamePattern(escaped(file.toString().replaceFirst("\\.log$", "")) + ".%i.log");
-        older.setMinIndex(1);
-        older.setMaxIndex(OLDER);
-        older.start();
-        return older;
     }
 
     private static SizeBasedTriggeringPolicy<ILoggingEvent> whenLong(
@@ -70,10 +60,5 @@ final class RunLog {
         whenLong.setCheckIncrement(look);
         whenLong.start();
         return whenLong;
-    }
-
-    /** As part of a pattern of file names. */
-    private static String escaped(String path) {
-        return path.replace("%", "\\%");
     }
 }

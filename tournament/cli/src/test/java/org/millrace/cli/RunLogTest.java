@@ -6,6 +6,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.util.Duration;
 import java.io.IOException;
@@ -45,6 +46,7 @@ final class RunLogTest {
 
     private static void write(Path file, int lines) {
         LoggerContext context = new LoggerContext();
+        context.setMDCAdapter(new LogbackMDCAdapter());
         RollingFileAppender<ILoggingEvent> appender =
                 RunLog.appender(context, file, LONGEST, Duration.buildByMilliseconds(0));
         Logger log = context.getLogger("of this test");
