@@ -12,10 +12,7 @@ import java.util.Optional;
  */
 record OpenFiles(long most, long open) {
 
-    /** Beyond this part of all files, the rest is left to whatever else the program opens: stores, logs, processes. */
-    private static final int RESERVED_PART = 4;
-
-    /** What is reserved at most. */
+    /** At most so many, and half of what is free, are left to whatever else is opened: stores, logs, processes. */
     private static final int RESERVE = 256;
 
     /** Those of this process; empty where the system does not tell. */
@@ -28,7 +25,7 @@ record OpenFiles(long most, long open) {
 
     /** As many of these connections as there are files for; at least 1. */
     int connections(int wanted) {
-        long room = most - open - Math.min(most / RESERVED_PART, RESERVE);
-        return (int) Math.max(1, Math.min(wanted, room));
+        long free = Math.max(0, most - open);
+        return (int) Math.max(1, Math.min(wanted, free - Math.min(free / 2, RESERVE)));
     }
 }

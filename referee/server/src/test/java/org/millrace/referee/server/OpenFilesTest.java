@@ -16,8 +16,8 @@ final class OpenFilesTest {
     @Test
     void connections_whereFilesAreFew_leaveWhatIsOpenAndAReserve() {
         assertThat(new OpenFiles(4096, 96).connections(16_384)).isEqualTo(4096 - 96 - 256);
-        assertThat(new OpenFiles(64, 30).connections(16_384)).isEqualTo(64 - 30 - 16);
-        assertThat(new OpenFiles(64, 60).connections(16_384)).isOne();
+        assertThat(new OpenFiles(64, 30).connections(16_384)).isEqualTo(64 - 30 - 17);
+        assertThat(new OpenFiles(64, 63).connections(16_384)).isOne();
     }
 
     @Test
