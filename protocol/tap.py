@@ -6,7 +6,8 @@
 
 The bot finds its referee, or here the relay, by MILLRACE_HOST and MILLRACE_PORT. The bytes of the two directions come
 into FOLDER/bot.bin and FOLDER/referee.bin as they passed; FOLDER/order says which side spoke, piece by piece. Frames
-are cut here and decoded by protoc, with the schema beside this file and no program of Millrace's.
+are cut here and decoded by protoc, with the schema beside this file and no program of Millrace's. What is encrypted
+cannot be decoded: record a bot on the referee's own machine, at 127.0.0.1, where no TLS is needed.
 """
 import os, pathlib, socket, subprocess, sys, threading
 
@@ -32,18 +33,28 @@ def pump(side, source, target, record, order, lock):
 
 
 def run(folder, command):
+    host, port = os.environ.get("MILLRACE_HOST") or "127.0.0.1", os.environ.get("MILLRACE_PORT", "")
+    if not port.isdecimal():
+        sys.exit("set MILLRACE_PORT to the referee's port, and MILLRACE_HOST, if it is not 127.0.0.1; leave --host and"
+                 " --port out of the bot's command: it has to find the relay by these variables")
+    if os.environ.get("MILLRACE_TLS_FINGERPRINT") or os.environ.get("MILLRACE_TLS") in ("on", "true", "yes", "1"):
+        sys.exit("TLS cannot be decoded; unset MILLRACE_TLS_FINGERPRINT and MILLRACE_TLS, and record on the referee's"
+                 " own machine, with the host 127.0.0.1, where no TLS is needed")
     folder.mkdir(parents=True, exist_ok=True)
-    host, port = os.environ.get("MILLRACE_HOST") or "127.0.0.1", int(os.environ["MILLRACE_PORT"])
     door = socket.create_server(("127.0.0.1", 0))
     there = dict(os.environ, MILLRACE_HOST="127.0.0.1", MILLRACE_PORT=str(door.getsockname()[1]))
     bot = subprocess.Popen(command, env=there)
-    # A bot that ends without having connected ends the wait too.
-    threading.Thread(target=lambda: (bot.wait(), door.close()), daemon=True).start()
+    # A bot that ends without having connected ends the wait too; a mere close would not.
+    threading.Thread(target=lambda: (bot.wait(), door.shutdown(socket.SHUT_RDWR)), daemon=True).start()
     try:
         ours = door.accept()[0]
     except OSError:
         sys.exit(bot.wait())
-    theirs = socket.create_connection((host, port))
+    try:
+        theirs = socket.create_connection((host, int(port)))
+    except OSError as failed:
+        ours.close()
+        sys.exit(f"no referee at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
     for one in (ours, theirs):
         one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     # Nothing waits in a buffer: this process may be killed together with its bot.
@@ -77,6 +88,11 @@ def frames(data):
 
 
 def show(folder):
+    missing = [name for name in ("bot.bin", "referee.bin", "order") if not (folder / name).is_file()]
+    if missing:
+        sys.exit(f"{folder} is no recording, it has no {', '.join(missing)}; name the folder that was recorded into")
+    if (folder / "bot.bin").read_bytes()[:2] == b"\x16\x03":
+        sys.exit(f"{folder} holds TLS, which cannot be decoded; record on the referee's own machine, without TLS")
     waiting = {side: list(frames((folder / f"{side}.bin").read_bytes())) for side in MESSAGES}
     passed = dict.fromkeys(MESSAGES, 0)
     for line in (folder / "order").read_text().splitlines():
@@ -93,7 +109,10 @@ def show(folder):
 
 
 if len(sys.argv) == 3 and sys.argv[1] == "--show":
-    show(pathlib.Path(sys.argv[2]))
+    try:
+        show(pathlib.Path(sys.argv[2]))
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read has seen enough
 elif len(sys.argv) > 2 and not sys.argv[1].startswith("-"):
     run(pathlib.Path(sys.argv[1]), sys.argv[2:])
 else:

@@ -51,9 +51,16 @@ fingerprint = os.environ.get("MILLRACE_TLS_FINGERPRINT", "").replace(":", "").lo
 if fingerprint:  # the referee offers TLS: it is known by its certificate's SHA-256, whoever has signed that
     trust = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
-    connection = trust.wrap_socket(connection)
-    if hashlib.sha256(connection.getpeercert(True)).hexdigest() != fingerprint:
-        sys.exit("the referee shows another certificate; correct MILLRACE_TLS_FINGERPRINT")
+    if len(fingerprint) != 64:
+        sys.exit(f"MILLRACE_TLS_FINGERPRINT has {len(fingerprint)} digits without its colons; a fingerprint has 64")
+    try:
+        connection = trust.wrap_socket(connection)
+    except OSError as failed:
+        sys.exit(f"no TLS with {host}:{port} ({failed}); unset MILLRACE_TLS_FINGERPRINT if the referee offers none")
+    shown = hashlib.sha256(connection.getpeercert(True)).hexdigest()
+    if shown != fingerprint:
+        sys.exit(f"the referee shows the fingerprint {shown}, and MILLRACE_TLS_FINGERPRINT is {fingerprint};"
+                 " correct it, if the organiser confirms the other")
 stream = connection.makefile("rb")
 send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, max_games=8, wants_legal_moves=True))
 running, leaving = set(), False

@@ -32,13 +32,23 @@ def encrypted(plain):  # by the fingerprint that the event prints, or by the aut
     fingerprint = os.environ.get("MILLRACE_TLS_FINGERPRINT", "").replace(":", "").lower()
     if not fingerprint and os.environ.get("MILLRACE_TLS") != "on":
         return plain
+    if fingerprint and len(fingerprint) != 64:
+        sys.exit(f"MILLRACE_TLS_FINGERPRINT has {len(fingerprint)} digits without its colons; a fingerprint has 64")
     context = ssl.create_default_context()
     if fingerprint:
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    secure = context.wrap_socket(plain, server_hostname=host)
+    try:
+        secure = context.wrap_socket(plain, server_hostname=host)
+    except ssl.SSLCertVerificationError as failed:
+        sys.exit(f"the certificate of {host}:{port} is not trusted ({failed.verify_message}); set"
+                 " MILLRACE_TLS_FINGERPRINT to the fingerprint that the event prints")
+    except OSError as failed:
+        sys.exit(f"no TLS with {host}:{port} ({failed}); unset MILLRACE_TLS_FINGERPRINT and MILLRACE_TLS if the event"
+                 " offers none")
     shown = hashlib.sha256(secure.getpeercert(binary_form=True)).hexdigest()
     if fingerprint and shown != fingerprint:
-        sys.exit(f"the referee shows the fingerprint {shown}, not {fingerprint}; ask the organiser which is right")
+        sys.exit(f"the referee shows the fingerprint {shown}, and MILLRACE_TLS_FINGERPRINT is {fingerprint};"
+                 " correct it, if the organiser confirms the other")
     return secure
 
 

@@ -181,7 +181,7 @@ final class FaultTest {
 
     @Test
     void halfAFrame_thenSilence_losesOnTime() throws IOException {
-        RunningGame game = begin("half", new ClockRule.PerMove(Duration.ofMillis(200)));
+        RunningGame game = begin("half", new ClockRule.PerMove(Duration.ofSeconds(1)));
         byte[] frame = frame(RawBot.playing("half", 0, Move.newBuilder().setTo(3)));
         alpha.sendBytes(Arrays.copyOf(frame, frame.length - 1));
         assertBetaTold(game, EndReason.END_REASON_TIME, Colour.COLOUR_WHITE);
@@ -199,7 +199,7 @@ final class FaultTest {
 
     @Test
     void refusedMessages_thenSilence_areToldWithTheLossOnTime() throws IOException {
-        RunningGame game = begin("refused", new ClockRule.PerMove(Duration.ofMillis(400)));
+        RunningGame game = begin("refused", new ClockRule.PerMove(Duration.ofSeconds(2)));
         alpha.play("refused", 1, Move.newBuilder().setTo(3));
         alpha.play("another", 0, Move.newBuilder().setTo(3));
         alpha.send(BotMessage.getDefaultInstance());

@@ -222,7 +222,7 @@ final class LimitTest {
         try (Arena arena = new Arena(Arena.options().withHeartbeat(Duration.ofMillis(40)));
                 RawBot alpha = arena.alpha();
                 RawBot beta = arena.beta()) {
-            RunningGame game = arena.play("late", new ClockRule.PerMove(Duration.ofMillis(800)));
+            RunningGame game = arena.play("late", new ClockRule.PerMove(Duration.ofSeconds(3)));
             alpha.start();
             beta.start();
             alpha.yourTurn();

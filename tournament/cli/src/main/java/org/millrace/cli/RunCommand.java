@@ -1,12 +1,13 @@
 package org.millrace.cli;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.millrace.cli.gauge.EventMonitor;
+import org.millrace.referee.session.AddressText;
+import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
 import org.millrace.rules.Parsed;
 import org.millrace.tournament.event.Event;
@@ -97,11 +98,13 @@ final class RunCommand implements Callable<Integer> {
         if (event.http().isEmpty()) {
             return play(event, RunMeters.NONE);
         }
+        // A second runner in the folder would meet the first one's HTTP server before its lock, and tell half the
+        // truth.
+        EventStore.refuseIfInUse(out.orElseGet(this::defaultFolder).resolve(RunFolder.STORE));
         try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
-            InetSocketAddress address = monitor.address();
             spec.commandLine()
                     .getErr()
-                    .println("How the event goes: http://" + address.getHostString() + ":" + address.getPort()
+                    .println("How the event goes: http://" + AddressText.reachable(monitor.address())
                             + "/health, and /metrics for Prometheus.");
             return play(event, monitor.meters());
         }

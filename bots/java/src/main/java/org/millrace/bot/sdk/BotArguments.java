@@ -26,10 +26,10 @@ public final class BotArguments {
               --name NAME    the bot's name              MILLRACE_NAME
               --token TOKEN  the token for that name     MILLRACE_TOKEN
               --games N      games to play at once       MILLRACE_GAMES  default: the bot's own number
-              --tls          encrypt, and trust a   MILLRACE_TLS=on
-                             certificate for the host of an authority that Java trusts
-              --fingerprint HEX  encrypt, and trust the certificate with this SHA-256
-                                                     MILLRACE_TLS_FINGERPRINT
+              --tls          use TLS, and trust      MILLRACE_TLS    on or off, default off
+                             authorities that Java trusts
+              --fingerprint HEX                      MILLRACE_TLS_FINGERPRINT
+                             use TLS, and trust the certificate with this SHA-256
               --verbose      print every message to standard error
             """;
 

@@ -3,6 +3,7 @@ package org.millrace.bot.sdk;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
+import javax.net.ssl.SSLException;
 
 /** Plays a bot until the referee says goodbye; a connection that is lost is followed by another. */
 public final class BotRunner {
@@ -30,6 +31,11 @@ public final class BotRunner {
         Wire wire;
         try {
             wire = Wire.connect(connection, patience, transcript);
+        } catch (SSLException refused) {
+            // Somebody has answered there, and the message has its own remedy.
+            transcript.report(
+                    "cannot connect to " + connection.host() + ":" + connection.port() + ": " + refused.getMessage());
+            return ExitCode.FAILED;
         } catch (IOException failed) {
             transcript.report("cannot connect to " + connection.host() + ":" + connection.port() + ": "
                     + failed.getMessage() + "; is the referee running, and are host and port (--host, --port or"

@@ -58,19 +58,28 @@ final class TlsSocket {
             throw new IllegalStateException("every Java platform has TLS", missing);
         } catch (SSLException refused) {
             throw new SSLException(
-                    "no TLS with the referee: " + reason(refused)
-                            + "; ask the organiser for the fingerprint of its certificate and give it with"
-                            + " --fingerprint or MILLRACE_TLS_FINGERPRINT, or leave TLS out if the referee offers none",
+                    "no TLS with the referee: " + innermost(refused).getMessage() + "; "
+                            + remedy(refused, trust == null),
                     refused);
         }
     }
 
-    private static String reason(Throwable refused) {
+    private static String remedy(SSLException refused, boolean byAuthority) {
+        if (!(innermost(refused) instanceof GeneralSecurityException)) {
+            return "leave TLS out if the referee offers none, and make sure that host and port are its own";
+        }
+        return byAuthority
+                ? "if the referee has made its certificate itself, ask the organiser for the fingerprint and give it with"
+                        + " --fingerprint or MILLRACE_TLS_FINGERPRINT in place of --tls"
+                : "ask the organiser which is right, and correct --fingerprint or MILLRACE_TLS_FINGERPRINT";
+    }
+
+    private static Throwable innermost(Throwable refused) {
         Throwable innermost = refused;
         while (innermost.getCause() != null) {
             innermost = innermost.getCause();
         }
-        return String.valueOf(innermost.getMessage());
+        return innermost;
     }
 
     /** Trusts one certificate. */

@@ -80,7 +80,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
                 switch (code) {
                     case FULL -> "The referee has no room for another connection; try again later.";
                     case ADDRESS_LIMIT ->
-                        "This address has %d open connections, as many as are allowed; close one first."
+                        "This address has as many open connections as are allowed (%d); close one first."
                                 .formatted(services.settings().limits().perAddress());
                     case CROWD ->
                         "Others came while this connection waited, and there is no room for both; send Hello"
@@ -94,6 +94,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
                             FIRST_MESSAGE,
                             UNAVAILABLE,
                             TLS,
+                            TLS_FAILED,
                             HANDSHAKES,
                             TIMEOUT -> throw new IllegalStateException(code + " is the handshake's to say.");
                 });

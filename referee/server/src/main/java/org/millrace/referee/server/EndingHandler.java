@@ -42,7 +42,8 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
     }
 
     private static void shutOutput(Channel channel, @Nullable SslHandler tls) {
-        if (!(channel instanceof DuplexChannel duplex)) {
+        // Where the peer was faster, there is nothing left to end, and Netty's handler of TLS would fail.
+        if (!(channel instanceof DuplexChannel duplex) || !channel.isOpen()) {
             return;
         }
         if (tls == null) {

@@ -9,6 +9,7 @@ import java.nio.channels.ClosedChannelException;
 import java.util.Optional;
 import javax.net.ssl.SSLException;
 import org.millrace.protocol.frame.FrameException;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.session.FaultCode;
 import org.millrace.referee.session.RefusalCode;
@@ -66,7 +67,8 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
                 .info(
                         LOG,
                         code.name(),
-                        "%s from %s closes its connection: %s".formatted(code, link.remote(), sentence));
+                        "%s from %s closes its connection: %s"
+                                .formatted(code, AddressText.of(link.remote()), sentence));
         link.end(SessionMessages.error(code, sentence, true));
         session(ctx).map(SessionHandler::session).ifPresent(session -> {
             services.roster().end(session);
@@ -78,7 +80,11 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
     /** May be the network's fault, not the bot's: its games are lost like those of any lost connection. */
     private void notReading(ChannelHandlerContext ctx, ConnectionFault fault) {
         services.metrics().fault(fault.code().name());
-        services.quota().info(LOG, fault.code().name(), link.remote() + " does not read, its connection is closed");
+        services.quota()
+                .info(
+                        LOG,
+                        fault.code().name(),
+                        AddressText.of(link.remote()) + " does not read, its connection is closed");
         session(ctx).ifPresent(handler -> handler.lossDetail("the bot did not read what it was sent"));
         ctx.close();
     }
@@ -90,14 +96,17 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
             session.get().lossDetail("TLS failed: " + detail(broken));
         } else {
             services.refusals()
-                    .note(new Entrance.Refusal(RefusalCode.TLS, "TLS failed: " + detail(broken)), link.remote(), "");
+                    .note(
+                            new Entrance.Refusal(RefusalCode.TLS_FAILED, "TLS failed: " + detail(broken)),
+                            link.remote(),
+                            "");
         }
         ctx.close();
     }
 
     private void ownFault(ChannelHandlerContext ctx, Throwable cause) {
         services.metrics().fault(FaultCode.INTERNAL.name());
-        LOG.error("the referee failed on the connection from {}", link.remote(), cause);
+        LOG.error("the referee failed on the connection from {}", AddressText.of(link.remote()), cause);
         link.end(SessionMessages.error(
                 FaultCode.INTERNAL, "The referee has failed; the games of this connection are void.", true));
         session(ctx).map(SessionHandler::session).ifPresent(session -> {

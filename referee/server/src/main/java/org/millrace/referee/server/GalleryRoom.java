@@ -7,6 +7,7 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.watch.Gallery;
@@ -84,7 +85,7 @@ final class GalleryRoom implements AutoCloseable {
             door.leave();
             metrics.observerClosed();
         });
-        quota.info(LOG, "watches", "observer %s watches from %s".formatted(named(who), link.remote()));
+        quota.info(LOG, "watches", "observer %s watches from %s".formatted(named(who), AddressText.of(link.remote())));
         // Nothing is read while it has no loop.
         channel.config().setAutoRead(false);
         channel.deregister()

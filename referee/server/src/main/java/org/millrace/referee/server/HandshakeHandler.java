@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.protocol.frame.FrameLimits;
 import org.millrace.protocol.frame.Received;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.session.Greeting;
@@ -154,7 +155,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
                                 LOG,
                                 "connected " + session.name(),
                                 "%s connected from %s as session %s"
-                                        .formatted(session.name(), link.remote(), session.id())));
+                                        .formatted(session.name(), AddressText.of(link.remote()), session.id())));
         services.metrics().sessionOpened();
         services.roster().enter(session);
         services.roster().remind(session, SessionMessages.goodbye("There are no more games for this bot."));

@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.millrace.record.GameId;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.Roster;
 import org.millrace.referee.session.Session;
@@ -114,12 +115,12 @@ public final class RefereeServer implements AutoCloseable {
             loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly(CLOSE_LIMIT.toMillis());
             throw new IOException(
                     "The referee cannot listen on %s: %s; give another host or port."
-                            .formatted(settings.bind(), bound.cause().getMessage()),
+                            .formatted(AddressText.of(settings.bind()), AddressText.whyNotBound(bound.cause())),
                     bound.cause());
         }
         bound.channel().pipeline().addLast("accept-faults", new AcceptFaultHandler(services.quota()));
         metrics.opened(loops);
-        LOG.info("listening on {} with {}", bound.channel().localAddress(), transport);
+        LOG.info("listening on {} with {}", AddressText.of(bound.channel().localAddress()), transport);
         settings.tls()
                 .ifPresent(identity ->
                         LOG.info("TLS with the certificate of the SHA-256 fingerprint {}", identity.fingerprint()));

@@ -1,6 +1,7 @@
 package org.millrace.referee.server;
 
 import java.net.SocketAddress;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.watch.LogQuota;
 import org.millrace.referee.watch.RefereeMetrics;
@@ -33,7 +34,7 @@ final class Refusals {
         String code = refusal.code().name();
         metrics.refused(code);
         String who = name.isEmpty() ? "" : " as \"" + name + "\"";
-        quota.info(LOG, code, "refused %s%s: %s, %s".formatted(remote, who, code, refusal.message()));
+        quota.info(LOG, code, "refused %s%s: %s, %s".formatted(AddressText.of(remote), who, code, refusal.message()));
         listener.refused(new Refusal(code, refusal.message(), name, remote));
     }
 }

@@ -35,12 +35,19 @@ public final class SelfSigned {
     /**
      * The certificate of a folder, made if it has none.
      *
-     * @throws IOException if it can be neither read nor made; the message says why and what to do
+     * @throws IOException if it can be neither read nor made, or one of its two files is lost, since bots know a referee
+     *     by its fingerprint and another certificate would have another; the message says why and what to do
      */
     public static TlsIdentity in(Path folder) throws IOException {
         Path certificate = folder.resolve(CERTIFICATE);
         Path key = folder.resolve(KEY);
-        if (!Files.exists(certificate) || !Files.exists(key)) {
+        if (Files.exists(certificate) != Files.exists(key)) {
+            Path lost = Files.exists(key) ? certificate : key;
+            Path left = Files.exists(key) ? key : certificate;
+            throw new IOException(lost + " is missing, which belongs to " + left + "; put it back, or delete " + left
+                    + " too, and a new certificate is made, whose new fingerprint the bots then need");
+        }
+        if (!Files.exists(key)) {
             make(folder);
         }
         try {
@@ -60,7 +67,6 @@ public final class SelfSigned {
             String password = Secrets.token();
             keytool(store, password);
             KeyStore keys = KeyStore.getInstance(store.toFile(), password.toCharArray());
-            // The key first: a certificate without a key is made anew at the next start.
             write(
                     folder,
                     work,

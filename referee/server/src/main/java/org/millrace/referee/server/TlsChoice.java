@@ -67,8 +67,8 @@ final class TlsChoice extends ByteToMessageDecoder {
         if (!Guest.isLocal(ctx.channel().remoteAddress())) {
             Entrance.Refusal refusal = new Entrance.Refusal(
                     RefusalCode.TLS,
-                    "This referee wants TLS from other machines; connect with TLS, with the Java SDK by --fingerprint"
-                            + " or --tls.");
+                    "This referee wants TLS from other machines; set MILLRACE_TLS_FINGERPRINT to the fingerprint that the"
+                            + " organiser has, or let your program connect with TLS 1.3.");
             services.refusals().note(refusal, link.remote(), "");
             link.end(SessionMessages.refused(refusal));
         }

@@ -24,8 +24,10 @@ public enum RefusalCode {
     ADDRESS_LIMIT,
     /** It waited with its first message while others came, and there was no room for both. */
     CROWD,
-    /** It speaks plainly to a referee that wants TLS, or its TLS failed. */
+    /** It speaks plainly to a referee that wants TLS. */
     TLS,
+    /** Its TLS failed; it is told nothing, since nothing can be told then. */
+    TLS_FAILED,
     /** More TLS handshakes than are allowed, from its address or from all. */
     HANDSHAKES,
     /** No first message in time. */

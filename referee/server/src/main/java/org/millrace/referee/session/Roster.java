@@ -180,7 +180,7 @@ public final class Roster {
         if (admitted.connected() >= admitted.maxSessions()) {
             return new Entrance.Refusal(
                     RefusalCode.SESSION_LIMIT,
-                    "This token allows %d open connections and has them; close one first."
+                    "This token has as many open connections as it allows (%d); close one first."
                             .formatted(admitted.maxSessions()));
         }
         ResumeSecret secret = ResumeSecret.random();

@@ -131,7 +131,7 @@ public final class SessionMessages {
             case RESUME -> RefusedCode.REFUSED_CODE_RESUME;
             case FIRST_MESSAGE -> RefusedCode.REFUSED_CODE_FIRST_MESSAGE;
             case UNAVAILABLE, FULL, ADDRESS_LIMIT, CROWD, HANDSHAKES -> RefusedCode.REFUSED_CODE_UNAVAILABLE;
-            case TLS -> RefusedCode.REFUSED_CODE_TLS;
+            case TLS, TLS_FAILED -> RefusedCode.REFUSED_CODE_TLS;
             case TIMEOUT -> RefusedCode.REFUSED_CODE_TIMEOUT;
         };
     }

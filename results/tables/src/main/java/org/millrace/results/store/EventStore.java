@@ -71,6 +71,18 @@ public final class EventStore implements AutoCloseable {
     }
 
     /**
+     * Makes sure that nobody has a store open to write; does nothing where there is none yet. For those who have to do
+     * something else before they open it: only {@link #open} keeps others out.
+     *
+     * @throws StoreException if another has it open to write
+     */
+    public static void refuseIfInUse(Path file) {
+        if (Files.exists(file)) {
+            StoreLock.take(real(file)).close();
+        }
+    }
+
+    /**
      * Opens a store that is there, to read it only, also while another process writes to it.
      *
      * @throws StoreException if the file is missing, damaged, of another program or of another version

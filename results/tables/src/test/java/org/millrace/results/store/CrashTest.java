@@ -86,12 +86,16 @@ final class CrashTest {
             assertThatThrownBy(() -> EventStore.open(folder.resolve("x/../event.db")))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("open in this process already");
+            assertThatThrownBy(() -> EventStore.refuseIfInUse(file))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("open in this process already");
             store.save(RandomRecords.game(1));
             try (ChildProcess child = ChildProcess.start(file, 100)) {
                 assertThatThrownBy(() -> child.awaitSaved(1)).isInstanceOf(AssertionError.class);
             }
             assertThat(store.lastAttempts()).hasSize(1);
         }
+        EventStore.refuseIfInUse(file);
         EventStore.open(file).close();
     }
 }

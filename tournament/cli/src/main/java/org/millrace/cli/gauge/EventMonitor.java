@@ -46,7 +46,8 @@ public final class EventMonitor implements AutoCloseable {
                         "/health",
                         new Health(event, referee, store, runner),
                         "/metrics",
-                        () -> CompletableFuture.completedStage(new Answer(200, EXPOSITION, registry.scrape()))));
+                        () -> CompletableFuture.completedStage(new Answer(200, EXPOSITION, registry.scrape()))),
+                Meters.counter(registry, "millrace.http.turned.away", "Clients of this server turned away")::increment);
         return new EventMonitor(new ProcessMeters(registry), new RunMeters(referee, store, runner), server);
     }
 

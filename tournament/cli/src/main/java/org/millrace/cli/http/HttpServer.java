@@ -17,6 +17,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.millrace.referee.session.AddressText;
 
 /**
  * Serves pages over HTTP/1.1 from one thread of its own, which no game shares. Safe for all threads.
@@ -41,13 +42,16 @@ public final class HttpServer implements AutoCloseable {
      *
      * @param bind an address of this machine; port 0 takes any free one
      * @param pages by their paths, each beginning with a slash
+     * @param turnedAway run for each client for whom there was no room
      * @throws IOException if the address cannot be listened on, with the remedy
      */
-    public static HttpServer start(InetSocketAddress bind, Map<String, Page> pages) throws IOException {
-        return start(bind, pages, HttpLimits.DEFAULT);
+    public static HttpServer start(InetSocketAddress bind, Map<String, Page> pages, Runnable turnedAway)
+            throws IOException {
+        return start(bind, pages, turnedAway, HttpLimits.DEFAULT);
     }
 
-    static HttpServer start(InetSocketAddress bind, Map<String, Page> pages, HttpLimits limits) throws IOException {
+    static HttpServer start(InetSocketAddress bind, Map<String, Page> pages, Runnable turnedAway, HttpLimits limits)
+            throws IOException {
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
                 1, new DefaultThreadFactory("millrace-http", true), NioIoHandler.newFactory());
         ChannelGroup connections = new DefaultChannelGroup(ImmediateEventExecutor.INSTANCE);
@@ -56,21 +60,18 @@ public final class HttpServer implements AutoCloseable {
                 .channel(NioServerSocketChannel.class)
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new PageInitializer(Map.copyOf(pages), limits, connections))
+                .childHandler(new PageInitializer(
+                        Map.copyOf(pages), limits, connections, new TurnedAway(turnedAway, System::nanoTime)))
                 .bind(bind)
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
             end(loop);
             throw new IOException(
-                    "The HTTP server cannot listen on %s:%d: %s; give another port, or an address of this machine."
-                            .formatted(bind.getHostString(), bind.getPort(), reason(bound.cause())),
+                    "The HTTP server cannot listen on %s: %s; give another port, or an address of this machine."
+                            .formatted(AddressText.of(bind), AddressText.whyNotBound(bound.cause())),
                     bound.cause());
         }
         return new HttpServer(loop, connections, bound.channel());
-    }
-
-    private static String reason(Throwable cause) {
-        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 
     /** Where it listens. */

@@ -11,8 +11,6 @@ import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.HttpServerKeepAliveHandler;
 import io.netty.handler.flow.FlowControlHandler;
 import java.util.Map;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Builds the pipeline of a client's connection, if there is room for another.
@@ -22,22 +20,22 @@ import org.slf4j.LoggerFactory;
  * </pre>
  */
 final class PageInitializer extends ChannelInitializer<Channel> {
-    private static final Logger LOG = LoggerFactory.getLogger(PageInitializer.class);
-
     private final Map<String, Page> pages;
     private final HttpLimits limits;
     private final ChannelGroup connections;
+    private final TurnedAway turnedAway;
 
-    PageInitializer(Map<String, Page> pages, HttpLimits limits, ChannelGroup connections) {
+    PageInitializer(Map<String, Page> pages, HttpLimits limits, ChannelGroup connections, TurnedAway turnedAway) {
         this.pages = pages;
         this.limits = limits;
         this.connections = connections;
+        this.turnedAway = turnedAway;
     }
 
     @Override
     protected void initChannel(Channel channel) {
         if (connections.size() >= limits.connections()) {
-            LOG.warn("an HTTP client was turned away: {} are connected already", connections.size());
+            turnedAway.one(connections.size());
             ChannelFuture unused = channel.close();
             return;
         }

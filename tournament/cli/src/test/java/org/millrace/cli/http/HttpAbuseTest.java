@@ -173,7 +173,7 @@ final class HttpAbuseTest {
     }
 
     private static HttpServer start(HttpLimits limits, Map<String, Page> pages) throws IOException {
-        return HttpServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), pages, limits);
+        return HttpServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), pages, () -> {}, limits);
     }
 
     private static Socket connect(HttpServer server) throws IOException {

@@ -43,7 +43,7 @@ final class HttpServerTest {
 
     @BeforeEach
     void start() throws IOException {
-        server = HttpServer.start(ANY_PORT, PAGES);
+        server = HttpServer.start(ANY_PORT, PAGES, () -> {});
     }
 
     @AfterEach
@@ -125,10 +125,11 @@ final class HttpServerTest {
 
     @Test
     void start_addressInUse_isRefusedWithTheRemedy() {
-        assertThatThrownBy(() -> HttpServer.start(server.address(), PAGES))
+        assertThatThrownBy(() -> HttpServer.start(server.address(), PAGES, () -> {}))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("cannot listen on")
                 .hasMessageContaining(":" + server.address().getPort())
+                .hasMessageContaining("address in use")
                 .hasMessageContaining("give another port");
     }
 
@@ -137,7 +138,7 @@ final class HttpServerTest {
         InetSocketAddress address = server.address();
         assertThat(ask("GET", "/hello").statusCode()).isEqualTo(200);
         server.close();
-        server = HttpServer.start(address, PAGES);
+        server = HttpServer.start(address, PAGES, () -> {});
         assertThat(ask("GET", "/hello").statusCode()).isEqualTo(200);
     }
 

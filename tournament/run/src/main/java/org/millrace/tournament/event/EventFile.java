@@ -112,6 +112,9 @@ public final class EventFile {
         int restarts = (int) section.number("restarts", 5, 0, 1000);
         Door door = DoorKeys.read(section, entrants, EntrantTables.folderOf(file));
         Optional<HttpAddress> http = http(section);
+        if (door.port() != 0 && http.filter(web -> web.port() == door.port()).isPresent()) {
+            section.problem("http", "has the port " + door.port() + ", which is the event's own; choose another one");
+        }
         section.refuseOthers();
         Optional<ObserverOptions> observers = toml.contains(List.of("observers"))
                 ? Optional.of(ObserverKeys.read(section(toml, "observers"), entrants))

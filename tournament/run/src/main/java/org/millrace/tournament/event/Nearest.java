@@ -4,15 +4,15 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** Finds the word that a mistyped one was meant to be. */
 final class Nearest {
-    private static final LevenshteinDistance DISTANCE = LevenshteinDistance.getDefaultInstance();
+    private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
 
     private Nearest() {}
 
-    /** The candidate at the smallest edit distance, if that is at most a third of the length of {@code word}, rounded up; capitals count as small letters. */
+    /** The candidate at the smallest edit distance, if that is at most a third of the length of {@code word}, rounded up; two neighbours that changed places are one edit, capitals count as small letters. */
     static Optional<String> to(String word, Collection<String> candidates) {
         String plain = word.toLowerCase(Locale.ROOT);
         return candidates.stream()

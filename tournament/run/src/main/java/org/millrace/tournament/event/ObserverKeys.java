@@ -3,8 +3,10 @@ package org.millrace.tournament.event;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.referee.Token;
+import org.millrace.rules.Parsed;
 
 /** Reads the table {@code [observers]}: whether an event may be watched, by whom, and what they see. */
 final class ObserverKeys {
@@ -17,7 +19,7 @@ final class ObserverKeys {
     static ObserverOptions read(Section section, List<Entrant> entrants) {
         Optional<String> token = section.text("token");
         Optional<Boolean> open = flag(section, "public");
-        Duration delay = delay(section);
+        Duration delay = section.parsed("delay", Duration.ZERO, ObserverKeys::delay);
         boolean thoughts = flag(section, "thoughts").orElse(false);
         int limit = (int) section.number("limit", ObserverOptions.LIMIT, 1, MOST);
         boolean unclear = section.has("public") && open.isEmpty();
@@ -46,14 +48,15 @@ final class ObserverKeys {
                 .map(entrant -> "is the token of the bot " + entrant.name() + " too; write another one");
     }
 
-    private static Duration delay(Section section) {
-        Duration delay = section.time("delay", Duration.ZERO, Duration.ZERO);
-        if (delay.compareTo(ObserverOptions.LONGEST_DELAY) > 0) {
-            section.problem(
-                    "delay", "is too long; allowed is " + ObserverOptions.LONGEST_DELAY.toMinutes() + "min and less");
-            return Duration.ZERO;
-        }
-        return delay;
+    private static Parsed<Duration> delay(String text) {
+        String most = "; allowed is " + ObserverOptions.LONGEST_DELAY.toMinutes() + "min and less";
+        return switch (Seconds.parse(text)) {
+            case Parsed.Bad<Duration> bad -> new Parsed.Bad<>(bad.field(), bad.reason() + most);
+            case Parsed.Ok<Duration>(Duration delay) ->
+                delay.compareTo(ObserverOptions.LONGEST_DELAY) > 0
+                        ? new Parsed.Bad<>("delay", "is too long" + most)
+                        : new Parsed.Ok<>(delay);
+        };
     }
 
     /** Empty where it is absent or refused. */

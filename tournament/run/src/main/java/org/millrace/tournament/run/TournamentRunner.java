@@ -18,6 +18,7 @@ import org.millrace.referee.Encryption;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
+import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
@@ -178,7 +179,7 @@ public final class TournamentRunner {
     }
 
     private static String invitation(ObserverOptions observers, InetSocketAddress address) {
-        return "Observers may watch at " + address.getHostString() + ":" + address.getPort()
+        return "Observers may watch at " + AddressText.ofServer(address)
                 + (observers.token().isPresent() ? " with the observers' token" : "")
                 + (observers.delay().isZero() ? "" : ", " + Seconds.text(observers.delay()) + " s behind")
                 + ", " + observers.limit() + " at once.";
@@ -190,8 +191,8 @@ public final class TournamentRunner {
                 .ifPresent(print -> listener.noted("TLS is on, and bots on other machines have to use it. The SHA-256"
                         + " fingerprint of the certificate is " + print + "; give it to them."));
         if (!field.awaited().isEmpty()) {
-            listener.noted("To connect by themselves to " + referee.address().getHostString() + ":"
-                    + referee.address().getPort() + ": " + String.join(", ", field.awaited())
+            listener.noted("To connect by themselves to " + AddressText.ofServer(referee.address()) + ": "
+                    + String.join(", ", field.awaited())
                     + ". Each is waited for when its first game is due, for the start-timeout of "
                     + Seconds.text(event.timekeeping().startTimeout()) + " s.");
         }

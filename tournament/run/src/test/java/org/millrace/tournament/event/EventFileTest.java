@@ -154,6 +154,7 @@ final class EventFileTest {
                 "event.tls       | tls = true                      | text in quotes, not true",
                 "event.tls.key   | tls = { certificate = \"a\" }    | is missing; write for example  key = \"key.pem\"",
                 "event.tls.certificate | tls = { key = \"a\" }     | is missing",
+                "event.tsl       | tsl = \"self-signed\"             | did you mean tls?",
                 "event.restart   | restart = 3                     | did you mean restarts?",
                 "event.zzz       | zzz = 3                         | Allowed are name, variant",
             })
@@ -165,6 +166,16 @@ final class EventFileTest {
             assertThat(problem.line()).isEqualTo(3);
             assertThat(problem.reason()).contains(answer);
         });
+    }
+
+    @Test
+    void read_httpOnTheEventsOwnPort_isRefused() {
+        assertThat(problems("[event]\nname = \"Cup\"\nport = 7431\nhttp = 7431\n" + TWO_BOTS))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.key()).isEqualTo("event.http");
+                    assertThat(problem.reason()).contains("7431", "choose another");
+                });
     }
 
     @ParameterizedTest

@@ -52,6 +52,7 @@ final class ObserversKeysTest {
                 "observers.public   | token = \"for the hall\"; public = true | does not go with a token",
                 "observers.public   | public = \"yes\"                      | true or false",
                 "observers.delay    | public = true; delay = \"2\"          | has no unit",
+                "observers.delay    | public = true; delay = \"2h\"         | write s, ms or min; allowed is 60min",
                 "observers.delay    | public = true; delay = \"61min\"      | 60min and less",
                 "observers.thoughts | public = true; thoughts = 3           | true or false",
                 "observers.limit    | public = true; limit = 0              | from 1 to 10000",

@@ -88,11 +88,14 @@ final class RemoteBotTest {
             assertThat(wrong.said())
                     .contains(
                             "has the fingerprint " + plain(referee.fingerprint().orElseThrow()))
-                    .contains("MILLRACE_TLS_FINGERPRINT");
+                    .contains("MILLRACE_TLS_FINGERPRINT")
+                    .doesNotContain("is the referee running", "leave TLS out");
             // No authority has signed it, and it is for no host.
             Bot trusting = new Bot("random", "bot", port, "--tls");
             assertThat(trusting.exitCode()).isEqualTo(1);
-            assertThat(trusting.said()).contains("no TLS with the referee", "--fingerprint");
+            assertThat(trusting.said())
+                    .contains("no TLS with the referee", "--fingerprint")
+                    .doesNotContain("leave TLS out");
         }
     }
 
@@ -122,7 +125,9 @@ final class RemoteBotTest {
             Process wrong = python(port, "ab".repeat(32));
             assertThat(wrong.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(new String(wrong.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .contains("another certificate", "MILLRACE_TLS_FINGERPRINT");
+                    .contains("shows the fingerprint "
+                            + plain(referee.fingerprint().orElseThrow()))
+                    .contains("MILLRACE_TLS_FINGERPRINT is " + "ab".repeat(32));
             Process right = python(port, referee.fingerprint().orElseThrow());
             FinishedGame game = play(referee, python, random);
             assertThat(game.verdict().reason().byBoard())
