@@ -22,6 +22,8 @@ final class TurnedAwayTest {
         Logger log = (Logger) LoggerFactory.getLogger(TurnedAway.class);
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
         lines.start();
+        log.setLevel(Level.INFO);
+        log.setAdditive(false);
         log.addAppender(lines);
         String thread = Thread.currentThread().getName();
         AtomicInteger count = new AtomicInteger();
