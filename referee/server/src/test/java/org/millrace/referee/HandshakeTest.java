@@ -133,7 +133,7 @@ final class HandshakeTest {
             second.hello("single", token, hello -> {});
             Refused refused = second.expect(KindCase.REFUSED).getRefused();
             assertThat(refused.getCode()).isEqualTo(RefusedCode.REFUSED_CODE_SESSION_LIMIT);
-            assertThat(refused.getMessage()).contains("1 open connections");
+            assertThat(refused.getMessage()).contains("open connections as it allows (1)");
         }
         first.close();
         org.awaitility.Awaitility.await().until(() -> single.sessions() == 0);
