@@ -127,7 +127,7 @@ final class LimitTest {
                 RawBot third = RawBot.connect(arena.address())) {
             Refused refused = third.expect(KindCase.REFUSED).getRefused();
             assertThat(refused.getCode()).isEqualTo(RefusedCode.REFUSED_CODE_UNAVAILABLE);
-            assertThat(refused.getMessage()).contains("2 open connections");
+            assertThat(refused.getMessage()).contains("open connections as are allowed (2)");
             assertThat(third.next()).isEmpty();
             beta.disconnect();
             await().until(() -> arena.beta.sessions() == 0);
