@@ -5,9 +5,9 @@ import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.handler.codec.ByteToMessageDecoder;
-import java.util.List;
+import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
@@ -31,7 +31,9 @@ import java.util.function.LongSupplier;
  *
  * @param <T> what frames hold
  */
-public final class FrameDecoder<T> extends ByteToMessageDecoder {
+public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
+
+    private static final int NO_FRAME = -1;
 
     /** Reads the bodies of frames. Called on the channel's event loop. */
     @FunctionalInterface
@@ -49,7 +51,11 @@ public final class FrameDecoder<T> extends ByteToMessageDecoder {
     private final LongSupplier nanoTime;
     private int limit;
     private long readAt;
+    /** What has come of the next frame, and all that came behind it; never null, empty between reads as a rule. */
+    private ByteBuf pending = Unpooled.EMPTY_BUFFER;
+
     private boolean failed;
+    private boolean removed;
 
     /**
      * A decoder at the start of a stream.
@@ -75,70 +81,118 @@ public final class FrameDecoder<T> extends ByteToMessageDecoder {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext ctx, Object input) throws Exception {
+    public void channelRead(ChannelHandlerContext ctx, Object input) {
+        if (!(input instanceof ByteBuf bytes)) {
+            ctx.fireChannelRead(input);
+            return;
+        }
         readAt = nanoTime.getAsLong();
-        super.channelRead(ctx, input);
+        if (failed || removed) {
+            bytes.release();
+            return;
+        }
+        append(ctx, bytes);
+        try {
+            decode(ctx);
+        } catch (FrameException e) {
+            failed = true;
+            drop();
+            ctx.fireExceptionCaught(e);
+        }
+        if (!pending.isReadable()) {
+            drop();
+        }
+    }
+
+    /** Whole frames are read where the network has put them; only what comes in parts is copied together. */
+    private void append(ChannelHandlerContext ctx, ByteBuf bytes) {
+        if (!pending.isReadable()) {
+            drop();
+            pending = bytes;
+            return;
+        }
+        int more = bytes.readableBytes();
+        if (pending.writableBytes() < more) {
+            int whole = pending.readableBytes() + more;
+            ByteBuf larger = ctx.alloc().buffer(ctx.alloc().calculateNewCapacity(whole, Integer.MAX_VALUE));
+            larger.writeBytes(pending);
+            drop();
+            pending = larger;
+        }
+        pending.writeBytes(bytes);
+        bytes.release();
+    }
+
+    private void drop() {
+        ByteBuf done = pending;
+        pending = Unpooled.EMPTY_BUFFER;
+        done.release();
+    }
+
+    /** Hands on each frame before the next is looked at: a frame may change the limit, or end the connection. */
+    private void decode(ChannelHandlerContext ctx) {
+        while (pending.isReadable() && !removed) {
+            int prefix = prefix();
+            if (prefix == NO_FRAME) {
+                return;
+            }
+            int length = length(prefix);
+            if (length < 0 || length > limit) {
+                throw FrameException.tooLong(length, limit);
+            }
+            if (pending.readableBytes() - prefix < length) {
+                return;
+            }
+            int body = pending.readerIndex() + prefix;
+            Received<T> received;
+            try {
+                received = new Received<>(reader.read(pending, body, length), readAt);
+            } catch (InvalidProtocolBufferException e) {
+                throw FrameException.unparsable(length, e);
+            }
+            pending.readerIndex(body + length);
+            ctx.fireChannelRead(received);
+        }
+    }
+
+    /** How many bytes the next length has, or {@link #NO_FRAME} if not all of them have come. */
+    private int prefix() {
+        int most = Math.min(pending.readableBytes(), LengthPrefix.MAX_BYTES);
+        for (int index = 0; index < most; index++) {
+            if (!LengthPrefix.more(pending.getByte(pending.readerIndex() + index))) {
+                return index + 1;
+            }
+        }
+        return most == LengthPrefix.MAX_BYTES ? most : NO_FRAME;
+    }
+
+    /** The length that stands in so many bytes; negative if it is none. */
+    private int length(int prefix) {
+        int length = 0;
+        int octet = 0;
+        for (int index = 0; index < prefix; index++) {
+            octet = pending.getByte(pending.readerIndex() + index);
+            length = LengthPrefix.add(length, octet, index);
+        }
+        return LengthPrefix.more(octet) ? Integer.MIN_VALUE : length;
     }
 
     @Override
-    protected void decode(ChannelHandlerContext ctx, ByteBuf in, List<Object> out) {
-        if (failed) {
-            in.skipBytes(in.readableBytes());
-            return;
-        }
-        int start = in.readerIndex();
-        int available = in.readableBytes();
-        int length = 0;
-        int index = 0;
-        int octet;
-        do {
-            if (index == available) {
-                return;
-            }
-            octet = in.getByte(start + index);
-            length = LengthPrefix.add(length, octet, index);
-            index++;
-        } while (LengthPrefix.more(octet) && index < LengthPrefix.MAX_BYTES);
-        if (LengthPrefix.more(octet)) {
-            length = Integer.MIN_VALUE;
-        }
-        if (length < 0 || length > limit) {
-            fail(in);
-            throw FrameException.tooLong(length, limit);
-        }
-        if (available - index < length) {
-            return;
-        }
-        try {
-            out.add(new Received<>(reader.read(in, start + index, length), readAt));
-            in.skipBytes(index + length);
-        } catch (InvalidProtocolBufferException e) {
-            fail(in);
-            throw FrameException.unparsable(length, e);
-        }
+    public void handlerRemoved(ChannelHandlerContext ctx) {
+        removed = true;
+        drop();
     }
 
     /** The frame of which a part has come; empty between frames and after a failure. Call on the event loop. */
     public Optional<PartialFrame> partial() {
-        int available = actualReadableBytes();
-        if (failed || available == 0) {
+        if (!pending.isReadable()) {
             return Optional.empty();
         }
-        ByteBuf in = internalBuffer();
-        int length = 0;
-        for (int index = 0; index < available; index++) {
-            int octet = in.getByte(in.readerIndex() + index);
-            length = LengthPrefix.add(length, octet, index);
-            if (!LengthPrefix.more(octet)) {
-                return Optional.of(new PartialFrame(OptionalInt.of(length), available - index - 1));
-            }
-        }
-        return Optional.of(new PartialFrame(OptionalInt.empty(), available));
-    }
-
-    private void fail(ByteBuf in) {
-        failed = true;
-        in.skipBytes(in.readableBytes());
+        int prefix = prefix();
+        return Optional.of(
+                prefix == NO_FRAME
+                        ? new PartialFrame(OptionalInt.empty(), pending.readableBytes())
+                        : new PartialFrame(OptionalInt.of(length(prefix)), pending.readableBytes() - prefix));
     }
 
     /** Parses a protobuf message straight from the buffer. */

@@ -39,6 +39,19 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
         }
     };
 
+    /** One for each event loop too. */
+    private static final FastThreadLocal<Reused> REQUESTS = new FastThreadLocal<>() {
+        @Override
+        protected Reused initialValue() {
+            return new Reused();
+        }
+
+        @Override
+        protected void onRemoval(Reused value) {
+            value.release();
+        }
+    };
+
     @Override
     public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
         switch (message) {
@@ -60,7 +73,7 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
         int key = writer.putLength(start, whole);
         writer.putKey(key, body.field());
         writer.putLength(key + KEY_BYTES, length);
-        ByteBuf out = ctx.alloc().ioBuffer(writer.size() - start);
+        ByteBuf out = REQUESTS.get().buffer(ctx.alloc(), writer.size() - start);
         writer.copyTo(out, start);
         return out;
     }

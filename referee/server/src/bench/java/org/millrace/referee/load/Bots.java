@@ -7,11 +7,13 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SelectStrategy;
 import io.netty.channel.epoll.Epoll;
 import io.netty.channel.epoll.EpollIoHandler;
 import io.netty.channel.epoll.EpollSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.util.IntSupplier;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -22,6 +24,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /**
@@ -36,17 +39,39 @@ final class Bots implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final long POLL_MILLIS = 20;
+    private static final long PAUSE = 50_000;
 
     private final EventLoopGroup loop;
     private final List<Line> lines;
     private final Tally tally = new Tally();
+    /** Volatile: set by the driver, read by the event loop. */
+    private volatile boolean sleepless;
 
     Bots(List<Line> lines) {
         this.lines = lines;
         loop = new MultiThreadIoEventLoopGroup(
                 1,
                 new DefaultThreadFactory("bots", true),
-                Epoll.isAvailable() ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
+                Epoll.isAvailable() ? EpollIoHandler.newFactory(0, () -> this::strategy) : NioIoHandler.newFactory());
+    }
+
+    private int strategy(IntSupplier ready, boolean hasTasks) throws Exception {
+        if (hasTasks) {
+            return ready.get();
+        }
+        if (sleepless) {
+            LockSupport.parkNanos(PAUSE);
+            return ready.get();
+        }
+        return SelectStrategy.SELECT;
+    }
+
+    /**
+     * Whether the bots look for requests all the time, if there is epoll: a server that has to wake its peer pays for it,
+     * and the slower of two servers has to more often.
+     */
+    void sleepless(boolean never) {
+        sleepless = never;
     }
 
     /** Connects one bot for each identity and waits until all are connected; an identity without name says no Hello. */

@@ -108,6 +108,7 @@ final class Measured implements AutoCloseable {
     Load load(long millis) throws IOException, InterruptedException {
         Cores.bind(server.pid(), 0);
         Cores.bind(ProcessHandle.current().pid(), 1);
+        bots.sleepless(true);
         bots.tell(() -> {
             one.open(false);
             others.open(false);
@@ -124,6 +125,7 @@ final class Measured implements AutoCloseable {
             one.shut();
             others.shut();
         });
+        bots.sleepless(false);
         TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
         return new Load(
                 requests / seconds,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -20,7 +21,12 @@ final class MoveCost {
     private static final int WARM_UP = 1_500_000;
 
     private static final int WARM_UP_SECONDS = 40;
-    private static final List<String> JVM = List.of("-Xmx512m", "-Xms512m", "-XX:-UseDynamicNumberOfCompilerThreads");
+    private static final List<String> JVM = List.of(
+            "-Xmx512m",
+            "-Xms512m",
+            "-XX:+UseTransparentHugePages",
+            "-Dio.netty.leakDetection.level=disabled",
+            "-XX:-UseDynamicNumberOfCompilerThreads");
     /** Long enough to stand still while the others are measured. */
     private static final String CLOCK = "36000s+1s";
 
@@ -62,9 +68,12 @@ final class MoveCost {
         int games = arguments.number("games", 256);
         boolean legalMoves = arguments.flag("legal");
         List<Line> lines = Line.random(arguments.number("plies", 100));
-        List<String> jvm = new ArrayList<>(JVM);
-        arguments.text("jvm").ifPresent(more -> jvm.addAll(List.of(more.split(" ", -1))));
-        try (Measured referee = Measured.referee(jvm, lines, games, legalMoves, CLOCK)) {
+        Optional<String> options = arguments.text("jvm");
+        List<Rounds> servers = new ArrayList<>();
+        try {
+            Measured referee = Measured.referee(JVM, lines, games, legalMoves, CLOCK);
+            Rounds plain = new Rounds("referee", referee);
+            servers.add(plain);
             referee.warmUp(WARM_UP, WARM_UP_SECONDS);
             String request = recorded(referee);
             report.line(
@@ -74,23 +83,29 @@ final class MoveCost {
                     lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
                     rounds,
                     millis);
-            if (arguments.flag("alone")) {
-                report.line("%s", referee.load((long) millis * rounds));
-                return;
+            List<Rounds> echoes = new ArrayList<>();
+            for (String kind : List.of("bare", "protobuf")) {
+                echoes.add(new Rounds("echo, " + kind, Measured.echo(JVM, lines, games, kind, request)));
             }
-            try (Measured bare = Measured.echo(JVM, lines, games, "bare", request);
-                    Measured protobuf = Measured.echo(JVM, lines, games, "protobuf", request)) {
-                List<Rounds> servers = List.of(
-                        new Rounds("bare echo", bare),
-                        new Rounds("echo with protobuf", protobuf),
-                        new Rounds("referee", referee));
-                bare.warmUp(WARM_UP, WARM_UP_SECONDS);
-                protobuf.warmUp(WARM_UP, WARM_UP_SECONDS);
-                for (int round = 0; round < rounds; round++) {
-                    measure(servers, millis);
-                }
-                judge(servers, referee.bots().failures(), report);
+            servers.addAll(echoes);
+            if (options.isPresent()) {
+                List<String> jvm = new ArrayList<>(JVM);
+                jvm.addAll(List.of(options.get().split(" ", -1)));
+                servers.add(new Rounds("referee, options", Measured.referee(jvm, lines, games, legalMoves, CLOCK)));
             }
+            for (Rounds server : servers.subList(1, servers.size())) {
+                server.measured.warmUp(WARM_UP, WARM_UP_SECONDS);
+            }
+            for (int round = 0; round < rounds; round++) {
+                measure(servers, millis);
+            }
+            list(servers, report);
+            judge(plain, echoes, report);
+            if (options.isPresent()) {
+                compare(servers.getLast(), plain, report);
+            }
+        } finally {
+            servers.forEach(server -> server.measured.close());
         }
     }
 
@@ -112,7 +127,7 @@ final class MoveCost {
         }
     }
 
-    private static void judge(List<Rounds> servers, List<String> failures, Report report) {
+    private static void list(List<Rounds> servers, Report report) {
         report.line(
                 "%-20s %10s %12s %12s %12s %14s",
                 "medians", "moves/s", "CPU us/move", "compiler us", "bytes/move", "one game, us");
@@ -126,13 +141,21 @@ final class MoveCost {
                     server.median(Measured.Load::bytes),
                     server.latency());
         }
-        Rounds referee = servers.getLast();
-        for (Rounds echo : servers.subList(0, servers.size() - 1)) {
+    }
+
+    private static void judge(Rounds referee, List<Rounds> echoes, Report report) throws InterruptedException {
+        for (Rounds echo : echoes) {
             report.line("against the %s:", echo.name);
             report.atMost("  CPU per move", referee.ratio(echo, Measured.Load::cpuMicros), MOST_CPU);
             report.atLeast("  moves a second", referee.ratio(echo, Measured.Load::perSecond), LEAST_THROUGHPUT);
             report.atMost("  added latency, us", referee.latency() - echo.latency(), MOST_LATENCY_MICROS);
         }
-        report.none("failures", failures);
+        report.none("failures", referee.measured.bots().failures());
+    }
+
+    private static void compare(Rounds other, Rounds plain, Report report) {
+        report.line(
+                "with the options against without: CPU per move %.3f, moves a second %.3f",
+                other.ratio(plain, Measured.Load::cpuMicros), other.ratio(plain, Measured.Load::perSecond));
     }
 }

@@ -49,8 +49,9 @@ final class ServerProcess implements AutoCloseable {
     static ServerProcess start(List<String> jvm, Class<?> main, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
-        command.addAll(jvm);
         command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
+        // Behind it: another class path takes the place of this one.
+        command.addAll(jvm);
         command.add(main.getName());
         command.addAll(List.of(args));
         return new ServerProcess(new ProcessBuilder(command)

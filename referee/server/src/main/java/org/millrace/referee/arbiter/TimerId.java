@@ -7,15 +7,26 @@ import org.millrace.rules.play.Colour;
  */
 public enum TimerId {
     /** White's time to get ready. */
-    READY_WHITE,
+    READY_WHITE(0),
     /** Black's time to get ready. */
-    READY_BLACK,
+    READY_BLACK(1),
     /** The flag of the player to move. */
-    FLAG,
+    FLAG(2),
     /** White's time to come back after a lost connection. */
-    GRACE_WHITE,
+    GRACE_WHITE(3),
     /** Black's time to come back after a lost connection. */
-    GRACE_BLACK;
+    GRACE_BLACK(4);
+
+    private final int place;
+
+    TimerId(int place) {
+        this.place = place;
+    }
+
+    /** Its index in {@link #values}, for tables of timers. */
+    public int place() {
+        return place;
+    }
 
     static TimerId ready(Colour colour) {
         return switch (colour) {

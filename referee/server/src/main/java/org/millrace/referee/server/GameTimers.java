@@ -1,11 +1,14 @@
 package org.millrace.referee.server;
 
 import io.netty.channel.EventLoop;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import org.millrace.referee.arbiter.TimerId;
 
 /**
@@ -30,16 +33,21 @@ final class GameTimers {
         void due(TimerId timer, long arming);
     }
 
-    private final Timer readyWhite = new Timer(TimerId.READY_WHITE);
-    private final Timer readyBlack = new Timer(TimerId.READY_BLACK);
-    private final Timer flag = new Timer(TimerId.FLAG);
-    private final Timer graceWhite = new Timer(TimerId.GRACE_WHITE);
-    private final Timer graceBlack = new Timer(TimerId.GRACE_BLACK);
+    private static final TimerId[] IDS = TimerId.values();
 
     private final EventLoop loop;
     private final LongSupplier nanoTime;
     private final LagMeter lag;
     private final Listener listener;
+
+    /** What every move changes lies together; by place, as {@link #armed}. */
+    private final long[] dueAt = new long[IDS.length];
+
+    private final long[] armings = new long[IDS.length];
+    private final long[] firesAt = new long[IDS.length];
+    private final List<Optional<Future<?>>> futures =
+            new ArrayList<>(Collections.nCopies(IDS.length, Optional.empty()));
+    private int armed;
 
     /**
      * No timer armed.
@@ -53,103 +61,74 @@ final class GameTimers {
         this.listener = listener;
     }
 
-    void start(TimerId timer, long dueAt) {
-        of(timer).start(dueAt);
+    void start(TimerId timer, long at) {
+        int id = timer.place();
+        if (timer == TimerId.FLAG && !isArmed(timer)) {
+            lag.clockStarted();
+        }
+        armed |= 1 << id;
+        armings[id]++;
+        dueAt[id] = at;
+        if (futures.get(id).isEmpty() || at - firesAt[id] < 0) {
+            schedule(timer);
+        }
     }
 
     void stop(TimerId timer) {
-        of(timer).disarm();
+        if (timer == TimerId.FLAG && isArmed(timer)) {
+            lag.clockStopped();
+        }
+        armed &= ~(1 << timer.place());
     }
 
     /** Stops all, and lets go of the event loop. */
     void stopAll() {
-        for (TimerId timer : TimerId.values()) {
-            of(timer).release();
+        for (TimerId timer : IDS) {
+            stop(timer);
+            letGo(timer);
         }
+    }
+
+    boolean isArmed(TimerId timer) {
+        return (armed & 1 << timer.place()) != 0;
     }
 
     /** Whether a timer is armed, and has not been armed anew since. */
     boolean isArmed(TimerId timer, long arming) {
-        return of(timer).armed && of(timer).arming == arming;
+        return isArmed(timer) && armings[timer.place()] == arming;
     }
 
-    /** Whether the flag is armed and was due before that. */
-    boolean isFlagPast(long at) {
-        return flag.armed && at - flag.dueAt > 0;
+    /** Whether a timer is armed and was due before that. */
+    boolean isPast(TimerId timer, long at) {
+        return isArmed(timer) && at - dueAt[timer.place()] > 0;
     }
 
     OptionalLong dueAt(TimerId timer) {
-        return of(timer).armed ? OptionalLong.of(of(timer).dueAt) : OptionalLong.empty();
+        return isArmed(timer) ? OptionalLong.of(dueAt[timer.place()]) : OptionalLong.empty();
     }
 
-    private Timer of(TimerId id) {
-        return switch (id) {
-            case READY_WHITE -> readyWhite;
-            case READY_BLACK -> readyBlack;
-            case FLAG -> flag;
-            case GRACE_WHITE -> graceWhite;
-            case GRACE_BLACK -> graceBlack;
-        };
+    private void schedule(TimerId timer) {
+        letGo(timer);
+        int id = timer.place();
+        firesAt[id] = dueAt[id];
+        long delay = Math.max(0, dueAt[id] - nanoTime.getAsLong());
+        futures.set(id, Optional.of(loop.schedule(() -> fire(timer), delay, TimeUnit.NANOSECONDS)));
     }
 
-    private final class Timer {
-        private final TimerId id;
-        private boolean armed;
-        private long arming;
-        private long dueAt;
-        private @Nullable Future<?> future;
-        private long firesAt;
+    private void letGo(TimerId timer) {
+        futures.set(timer.place(), Optional.empty()).ifPresent(future -> future.cancel(false));
+    }
 
-        private Timer(TimerId id) {
-            this.id = id;
+    private void fire(TimerId timer) {
+        int id = timer.place();
+        futures.set(id, Optional.empty());
+        if (!isArmed(timer)) {
+            return;
         }
-
-        private void start(long at) {
-            if (!armed && id == TimerId.FLAG) {
-                lag.clockStarted();
-            }
-            armed = true;
-            arming++;
-            dueAt = at;
-            if (future == null || dueAt - firesAt < 0) {
-                schedule();
-            }
-        }
-
-        private void schedule() {
-            if (future != null) {
-                future.cancel(false);
-            }
-            firesAt = dueAt;
-            long delay = Math.max(0, dueAt - nanoTime.getAsLong());
-            future = loop.schedule(this::fire, delay, TimeUnit.NANOSECONDS);
-        }
-
-        private void fire() {
-            future = null;
-            if (!armed) {
-                return;
-            }
-            if (firesAt - dueAt < 0) {
-                schedule();
-            } else {
-                listener.due(id, arming);
-            }
-        }
-
-        private void disarm() {
-            if (armed && id == TimerId.FLAG) {
-                lag.clockStopped();
-            }
-            armed = false;
-        }
-
-        private void release() {
-            disarm();
-            if (future != null) {
-                future.cancel(false);
-                future = null;
-            }
+        if (firesAt[id] - dueAt[id] < 0) {
+            schedule(timer);
+        } else {
+            listener.due(timer, armings[id]);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.millrace.referee.server;
 
 import io.netty.channel.EventLoop;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.millrace.referee.arbiter.Arbiter;
 import org.millrace.referee.arbiter.Circumstances;
@@ -67,17 +66,18 @@ final class Timekeeper {
      * has not been tested.
      */
     long inTime(Colour colour, long at) {
-        OptionalLong due = timers.dueAt(readyTimer(colour));
-        if (due.isEmpty() && arbiter.game().position().side() == colour) {
-            due = timers.dueAt(TimerId.FLAG);
+        TimerId ready = readyTimer(colour);
+        if (timers.isPast(ready, at)) {
+            return timers.dueAt(ready).orElse(at);
         }
-        return due.isPresent() && at - due.getAsLong() > 0 ? due.getAsLong() : at;
+        boolean flag = timers.isPast(TimerId.FLAG, at) && !timers.isArmed(ready) && mover().colour() == colour;
+        return flag ? timers.dueAt(TimerId.FLAG).orElse(at) : at;
     }
 
     /** What the arbiter has to know first, if it is by this event that the mover's flag falls. */
     Optional<Event> flagDueBefore(Event.OfSeat event) {
         // The flag's own timer has not fired yet.
-        return timers.isFlagPast(event.at()) && event.colour() == mover().colour()
+        return timers.isPast(TimerId.FLAG, event.at()) && event.colour() == mover().colour()
                 ? Optional.of(flagDue(Circumstances.NONE, event.at()))
                 : Optional.empty();
     }

@@ -42,6 +42,12 @@ public final class Session {
     /** Volatile: set under the roster's lock, asked for by a game on its event loop. */
     private volatile boolean ended;
 
+    /**
+     * The seat of the game that the last messages were about, by the very object that named it. Volatile: set by the
+     * connection's thread, taken back by that of the game.
+     */
+    private volatile Recent recent = Recent.NONE;
+
     /** How many of the unread had gone out before the last Ping, and before the one before it. */
     private int unreadAtPing;
 
@@ -51,6 +57,10 @@ public final class Session {
     private boolean entered;
     private boolean leaving;
     private @Nullable Future<?> expiry;
+
+    private record Recent(String asked, Optional<Seat> seat) {
+        private static final Recent NONE = new Recent("", Optional.empty());
+    }
 
     Session(String id, SecretHash secret, Admitted admitted, Greeting greeting, Link link) {
         this.id = id;
@@ -167,7 +177,7 @@ public final class Session {
      * @return whether there is such a game, or was until just now
      */
     public boolean dispatch(BotSays.OfGame said, long at) {
-        Seat seat = seats.get(said.gameId());
+        Seat seat = seat(said.gameId());
         if (seat != null) {
             seat.received(said.deed(), at);
             return true;
@@ -175,6 +185,26 @@ public final class Session {
         synchronized (this) {
             return finishedGames.contains(said.gameId());
         }
+    }
+
+    /**
+     * The seat in a game. Whoever reads the messages names a game by the same object as long as it stays the same: then
+     * the second message finds the seat, and those behind it need not look.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable Seat seat(String gameId) {
+        Recent last = recent;
+        boolean again = last.asked() == gameId;
+        if (again && last.seat().isPresent()) {
+            return last.seat().get();
+        }
+        Seat seat = seats.get(gameId);
+        recent = new Recent(gameId, again ? Optional.ofNullable(seat) : Optional.empty());
+        if (!seats.containsKey(gameId)) {
+            // It was left meanwhile, perhaps before the line above.
+            recent = Recent.NONE;
+        }
+        return seat;
     }
 
     // ------------------------------------------------------------ seats
@@ -189,6 +219,7 @@ public final class Session {
     /** Leaves the seat of a finished game. */
     public void rise(String gameId) {
         seats.remove(gameId);
+        recent = Recent.NONE;
         synchronized (this) {
             finishedGames.addLast(gameId);
             if (finishedGames.size() > REMEMBERED_GAMES) {
