@@ -54,21 +54,34 @@ final class Measured implements AutoCloseable {
         return measured;
     }
 
-    static Measured echo(List<String> jvm, List<Line> lines, int connections, String... arguments)
+    /**
+     * An echo with its bots.
+     *
+     * @param games how many answers are on their way at once, each on a connection of its own
+     * @param kind as {@link EchoServer} has it; a {@code relay} has two connections for each
+     */
+    static Measured echo(List<String> jvm, List<Line> lines, int games, String kind, String request)
             throws IOException, InterruptedException {
-        Measured measured = new Measured(ServerProcess.start(jvm, EchoServer.class, arguments), lines);
-        List<Bot.Identity> nameless = Collections.nCopies(connections, new Bot.Identity("", "", false));
+        Measured measured = new Measured(ServerProcess.start(jvm, EchoServer.class, kind, request), lines);
+        int each = kind.equals("relay") ? 2 : 1;
+        List<Bot.Identity> nameless = Collections.nCopies(each * games, new Bot.Identity("", "", false));
         int port = measured.server.port();
-        measured.enter(measured.bots.connect(port, nameless.subList(0, 1), measured.one), measured.one);
-        measured.enter(measured.bots.connect(port, nameless.subList(1, connections), measured.others), measured.others);
+        measured.enter(measured.bots.connect(port, nameless.subList(0, each), measured.one), each, measured.one);
+        measured.enter(
+                measured.bots.connect(port, nameless.subList(each, each * games), measured.others),
+                each,
+                measured.others);
         return measured;
     }
 
-    private void enter(List<Bot> entering, Gate gate) throws InterruptedException {
+    /** The first of so many begins. */
+    private void enter(List<Bot> entering, int each, Gate gate) throws InterruptedException {
         bots.tell(() -> {
             for (int i = 0; i < entering.size(); i++) {
-                entering.get(i).follow(Line.gameId(i % Line.COUNT, i), 0);
-                gate.asked(entering.get(i));
+                entering.get(i).follow(Line.gameId(i / each % Line.COUNT, i), i % each);
+                if (i % each == 0) {
+                    gate.asked(entering.get(i));
+                }
             }
         });
     }

@@ -84,7 +84,7 @@ final class MoveCost {
                     rounds,
                     millis);
             List<Rounds> echoes = new ArrayList<>();
-            for (String kind : List.of("bare", "protobuf")) {
+            for (String kind : List.of("bare", "protobuf", "relay")) {
                 echoes.add(new Rounds("echo, " + kind, Measured.echo(JVM, lines, games, kind, request)));
             }
             servers.addAll(echoes);

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.millrace.record.PlayedMove;
 import org.millrace.record.Verdict;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
@@ -62,6 +63,11 @@ public final class Arbiter {
         return sheet.game();
     }
 
+    /** The moves as they stand, the opening's first: a copy that later moves do not change. */
+    public List<PlayedMove> moves() {
+        return sheet.moves();
+    }
+
     /** When the running clock was started; empty if none runs. */
     public OptionalLong clockStartedAt() {
         return sheet.clockStartedAt();
@@ -90,11 +96,6 @@ public final class Arbiter {
     /** How many answers of a player came for a ply that was past, and were dropped. */
     public int latePlays(Colour colour) {
         return seats.of(colour).latePlays;
-    }
-
-    /** How many messages of a player were out of turn. */
-    public int strikes(Colour colour) {
-        return seats.of(colour).strikes;
     }
 
     /**

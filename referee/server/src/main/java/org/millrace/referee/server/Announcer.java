@@ -49,10 +49,10 @@ final class Announcer {
     }
 
     void movePlayed(Effect.MovePlayed played) {
-        seats.of(played.mover())
-                .session()
-                .filter(session -> session.greeting().wantsOwnMoves())
-                .ifPresent(session -> session.send(messages.movePlayed(played, false)));
+        Optional<Session> session = seats.of(played.mover()).session();
+        if (session.isPresent() && session.get().greeting().wantsOwnMoves()) {
+            session.get().send(messages.movePlayed(played, false));
+        }
     }
 
     void error(Effect.SendError error) {

@@ -17,14 +17,17 @@ import org.millrace.referee.wire.SessionMessages;
  * Builds the pipeline of a new connection.
  *
  * <pre>
- *   socket -> bytes -> frames -> ending -> rate -> slow -> handshake            -> faults
- *   socket -> bytes -> frames -> ending -> rate -> slow -> heartbeat -> session -> faults
- *   socket <- encoder                    <- rate
+ *   socket -> bytes -> frames -> rate -> slow -> handshake            -> faults
+ *   socket -> bytes -> frames -> rate -> slow -> heartbeat -> session -> faults
+ *   socket <- encoder          <- rate
  * </pre>
  *
  * With TLS on offer, there is a stamp before the bytes, which the frames then go by, and the choice of TLS behind them.
  */
 final class BotChannelInitializer extends ChannelInitializer<Channel> {
+
+    /** The name of the handler that cuts frames. */
+    static final String FRAMES = "frames";
 
     private static final FrameEncoder ENCODER = new FrameEncoder();
 
@@ -44,7 +47,7 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         ReadStamp stamp = new ReadStamp(services.nanoTime());
         FrameDecoder<?> frames =
                 BotMessageReader.frames(tls.isPresent() ? stamp : services.nanoTime(), FrameLimits.HANDSHAKE);
-        EndingHandler ending = new EndingHandler();
+        Ending ending = new Ending();
         ByteRateHandler bytes = new ByteRateHandler(limits.bytesPerSecond(), services.nanoTime());
         RateLimitHandler rate = new RateLimitHandler(limits.messagesPerSecond(), bytes);
         ChannelLink link = new ChannelLink(channel, ending, rate, services.nanoTime());
@@ -57,9 +60,8 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         } else {
             pipeline.addLast("bytes", bytes);
         }
-        pipeline.addLast("frames", frames);
+        pipeline.addLast(FRAMES, frames);
         pipeline.addLast("encoder", ENCODER);
-        pipeline.addLast("ending", ending);
         pipeline.addLast("rate", rate);
         pipeline.addLast("slow", new SlowReaderHandler());
         pipeline.addLast("handshake", new HandshakeHandler(services, link, frames, guest));

@@ -21,12 +21,12 @@ import org.millrace.referee.session.Link;
 final class ChannelLink implements Link {
 
     private final Channel channel;
-    private final EndingHandler ending;
+    private final Ending ending;
     private final RateLimitHandler rate;
     private final LongSupplier nanoTime;
     private final RoundTrips roundTrips = new RoundTrips();
 
-    ChannelLink(Channel channel, EndingHandler ending, RateLimitHandler rate, LongSupplier nanoTime) {
+    ChannelLink(Channel channel, Ending ending, RateLimitHandler rate, LongSupplier nanoTime) {
         this.channel = channel;
         this.ending = ending;
         this.rate = rate;

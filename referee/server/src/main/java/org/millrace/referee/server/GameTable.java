@@ -4,7 +4,6 @@ import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +54,6 @@ public final class GameTable {
     private final TableSeats seats =
             new TableSeats(new TableSeat(this, Colour.WHITE), new TableSeat(this, Colour.BLACK));
     private final Deque<Event> events = new ArrayDeque<>();
-    private final List<PlayedMove> moves = new ArrayList<>();
     private final CompletableFuture<FinishedGame> finished = new CompletableFuture<>();
 
     private GameFeed audience = GameFeed.UNSEEN;
@@ -86,8 +84,7 @@ public final class GameTable {
         announcer = new Announcer(setup, seats);
         time = new Timekeeper(services, loop, arbiter, seats, task -> execute(() -> guarded(task)), this::work);
         requests = new FlushWatch(loop, services.nanoTime(), this::requestFlushed);
-        setup.terms().opening().forEach(move -> moves.add(PlayedMove.opening(move)));
-        ply = moves.size();
+        ply = arbiter.moves().size();
         search = new SeatSearch(
                 setup.terms().rules().variant(),
                 new SeatSearch.Wanted(setup.white().admitted(), setup.terms().whiteReadyTimeout()),
@@ -225,7 +222,10 @@ public final class GameTable {
             if (next instanceof Event.Played) {
                 moveReadAt = next.at();
             }
-            arbiter.on(next).forEach(this::carryOut);
+            List<Effect> effects = arbiter.on(next);
+            for (int i = 0; i < effects.size(); i++) {
+                carryOut(effects.get(i));
+            }
             tellAudience();
         }
         if (moveAccepted) {
@@ -263,7 +263,6 @@ public final class GameTable {
     }
 
     private void movePlayed(Effect.MovePlayed played) {
-        moves.add(played.played());
         ply = played.after().ply();
         moveAccepted = true;
         announcer.movePlayed(played);
@@ -291,7 +290,7 @@ public final class GameTable {
                 Result.VOID, EndReason.ABORT, Optional.empty(), "The referee failed in this game: " + fault + ".");
         GameEnd end = new GameEnd(verdict, arbiter.game(), new Clocks(Optional.empty(), Optional.empty()));
         announcer.voided(end);
-        conclude(end, moves, Duration.ofNanos(Math.max(0, now() - begunAt)));
+        conclude(end, arbiter.moves(), Duration.ofNanos(Math.max(0, now() - begunAt)));
     }
 
     private void conclude(GameEnd end, List<PlayedMove> played, Duration length) {

@@ -2,6 +2,7 @@ package org.millrace.referee.server;
 
 import com.google.protobuf.MessageLite;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.DuplexChannel;
@@ -15,12 +16,17 @@ import org.jspecify.annotations.Nullable;
  * Ends a connection in order, so that the last message is read: it goes out, the output is shut, and what still comes
  * in is dropped until the peer closes. A plain close with unread input makes the kernel reset the connection, and a
  * reset may overtake the message.
+ *
+ * <p>Confined to the channel's event loop.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
-final class EndingHandler extends ChannelInboundHandlerAdapter {
+final class Ending {
 
     /** How long the peer has to read the last message and to close. */
     private static final Duration LINGER = Duration.ofSeconds(1);
+
+    /** Comes into the pipeline, behind the frames, with the end only: until then no message has to pass it. */
+    private static final Drop DROP = new Drop();
 
     private boolean ending;
 
@@ -29,7 +35,7 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
         if (ending) {
             return;
         }
-        ending = true;
+        begin(channel);
         SslHandler tls = channel.pipeline().get(SslHandler.class);
         if (tls != null && !tls.handshakeFuture().isSuccess()) {
             // Nothing can be said yet that would be understood.
@@ -60,7 +66,7 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
             channel.close();
             return;
         }
-        ending = true;
+        begin(channel);
         channel.writeAndFlush(last);
         // What the kernel does not take at once is not waited for.
         channel.close();
@@ -71,12 +77,17 @@ final class EndingHandler extends ChannelInboundHandlerAdapter {
         return ending;
     }
 
-    @Override
-    public void channelRead(ChannelHandlerContext ctx, Object message) {
-        if (ending) {
+    private void begin(Channel channel) {
+        ending = true;
+        channel.pipeline().addAfter(BotChannelInitializer.FRAMES, "ending", DROP);
+    }
+
+    @Sharable
+    private static final class Drop extends ChannelInboundHandlerAdapter {
+
+        @Override
+        public void channelRead(ChannelHandlerContext ctx, Object message) {
             ReferenceCountUtil.release(message);
-        } else {
-            ctx.fireChannelRead(message);
         }
     }
 }
