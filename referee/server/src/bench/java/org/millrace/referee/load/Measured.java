@@ -1,6 +1,7 @@
 package org.millrace.referee.load;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,11 @@ final class Measured implements AutoCloseable {
     private static final double NANOS_PER_SECOND = 1e9;
     /** After a change, before anything is measured. */
     private static final long SETTLE_MILLIS = 300;
+
+    private static final Duration WARM_UP_STEP = Duration.ofSeconds(5);
+    private static final Duration WARM_UP_LIMIT = Duration.ofMinutes(3);
+    /** The part of a step's time that the compiler may still take where all is warm. */
+    private static final double MOST_COMPILING = 0.01;
 
     /**
      * What one round of many connections showed.
@@ -90,20 +96,31 @@ final class Measured implements AutoCloseable {
         return bots;
     }
 
-    /** Lets all of them work for as many exchanges, but no longer than this. */
-    void warmUp(int exchanges, int seconds) throws InterruptedException {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    /**
+     * Lets all of them work until hardly anything is compiled any more, but no longer than some minutes.
+     *
+     * @return for how long, in seconds
+     */
+    long warmUp() throws IOException, InterruptedException {
         bots.tell(() -> {
             one.open(false);
             others.open(false);
         });
-        while (bots.requests() < exchanges && System.nanoTime() - until < 0) {
-            TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
+        long seconds = 0;
+        long compiled = server.ask("").number("compiler");
+        boolean warm = false;
+        while (!warm && seconds < WARM_UP_LIMIT.toSeconds()) {
+            TimeUnit.MILLISECONDS.sleep(WARM_UP_STEP.toMillis());
+            seconds += WARM_UP_STEP.toSeconds();
+            long soFar = server.ask("").number("compiler");
+            warm = soFar - compiled < WARM_UP_STEP.toNanos() * MOST_COMPILING;
+            compiled = soFar;
         }
         bots.tell(() -> {
             one.shut();
             others.shut();
         });
+        return seconds;
     }
 
     /** Of one connection or game alone, on one core with its client. */

@@ -17,18 +17,24 @@ final class MoveCost {
     private static final double LEAST_THROUGHPUT = 0.6;
     private static final double MOST_LATENCY_MICROS = 10;
     private static final double NANOS_PER_MICRO = 1e3;
-    /** Exchanges before anything is measured: by then nearly everything is compiled. */
-    private static final int WARM_UP = 1_500_000;
-
-    private static final int WARM_UP_SECONDS = 40;
-    private static final List<String> JVM = List.of(
-            "-Xmx512m",
-            "-Xms512m",
-            "-XX:+UseTransparentHugePages",
-            "-Dio.netty.leakDetection.level=disabled",
-            "-XX:-UseDynamicNumberOfCompilerThreads");
+    /** The Java that has them. */
+    private static final int COMPACT_HEADERS = 25;
     /** Long enough to stand still while the others are measured. */
     private static final String CLOCK = "36000s+1s";
+
+    /** As the launcher has them, and a heap that is there from the beginning. */
+    private static List<String> jvm() {
+        List<String> options = new ArrayList<>(List.of(
+                "-Xmx512m",
+                "-Xms512m",
+                "-XX:+UseTransparentHugePages",
+                "-Dio.netty.leakDetection.level=disabled",
+                "-XX:-UseDynamicNumberOfCompilerThreads"));
+        if (Runtime.version().feature() >= COMPACT_HEADERS) {
+            options.add("-XX:+UseCompactObjectHeaders");
+        }
+        return options;
+    }
 
     private static final class Rounds {
         private final String name;
@@ -71,30 +77,31 @@ final class MoveCost {
         Optional<String> options = arguments.text("jvm");
         List<Rounds> servers = new ArrayList<>();
         try {
-            Measured referee = Measured.referee(JVM, lines, games, legalMoves, CLOCK);
+            Measured referee = Measured.referee(jvm(), lines, games, legalMoves, CLOCK);
             Rounds plain = new Rounds("referee", referee);
             servers.add(plain);
-            referee.warmUp(WARM_UP, WARM_UP_SECONDS);
+            long seconds = referee.warmUp();
             String request = recorded(referee);
             report.line(
-                    "requests of %d bytes, answers of %d; games of %d plies on average; %d rounds of %d ms",
+                    "requests of %d bytes, answers of %d; games of %d plies on average; warm after %d s; %d rounds of %d ms",
                     request.length() / 2,
                     lines.getFirst().frame(20).length,
                     lines.stream().mapToInt(Line::plies).sum() / Line.COUNT,
+                    seconds,
                     rounds,
                     millis);
             List<Rounds> echoes = new ArrayList<>();
             for (String kind : List.of("bare", "protobuf", "relay")) {
-                echoes.add(new Rounds("echo, " + kind, Measured.echo(JVM, lines, games, kind, request)));
+                echoes.add(new Rounds("echo, " + kind, Measured.echo(jvm(), lines, games, kind, request)));
             }
             servers.addAll(echoes);
             if (options.isPresent()) {
-                List<String> jvm = new ArrayList<>(JVM);
+                List<String> jvm = jvm();
                 jvm.addAll(List.of(options.get().split(" ", -1)));
                 servers.add(new Rounds("referee, options", Measured.referee(jvm, lines, games, legalMoves, CLOCK)));
             }
             for (Rounds server : servers.subList(1, servers.size())) {
-                server.measured.warmUp(WARM_UP, WARM_UP_SECONDS);
+                server.measured.warmUp();
             }
             for (int round = 0; round < rounds; round++) {
                 measure(servers, millis);

@@ -2,7 +2,6 @@ package org.millrace.referee.arbiter;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -120,7 +119,7 @@ public final class Arbiter {
             case Event.Adjudicated(Adjudicator.Ruling ruling, long at) -> finish(Verdicts.adjudication(ruling), at);
             case Event.Aborted(String why, long at) -> finish(Verdicts.abort(why), at);
         }
-        return Collections.unmodifiableList(toDo);
+        return toDo;
     }
 
     private void onSeat(Event.OfSeat event) {

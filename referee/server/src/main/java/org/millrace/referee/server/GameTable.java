@@ -56,6 +56,8 @@ public final class GameTable {
     private final Deque<Event> events = new ArrayDeque<>();
     private final CompletableFuture<FinishedGame> finished = new CompletableFuture<>();
 
+    private final Runnable workOff = this::workOff;
+
     private GameFeed audience = GameFeed.UNSEEN;
     /** A move that the audience has yet to be told of. */
     private Effect.@Nullable MovePlayed untold;
@@ -212,7 +214,7 @@ public final class GameTable {
         events.add(event);
         if (!working) {
             working = true;
-            guarded(this::workOff);
+            guarded(workOff);
             working = false;
         }
     }

@@ -1,6 +1,9 @@
 package org.millrace.referee.wire;
 
 import io.netty.buffer.ByteBuf;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.v1.BotMessage;
@@ -35,6 +38,9 @@ final class PlayReader {
     private static final int FROM = Move.FROM_FIELD_NUMBER << TYPE_BITS;
     private static final int TO = Move.TO_FIELD_NUMBER << TYPE_BITS;
     private static final int REMOVALS = (Move.REMOVALS_FIELD_NUMBER << TYPE_BITS) | LEN;
+
+    /** Eight bytes of an array as the number that a buffer has for them. */
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private static final int LOW_BITS = 0x7f;
     private static final int LONGEST_ID = 64;
@@ -100,7 +106,13 @@ final class PlayReader {
         if (length != lastId.length) {
             return false;
         }
-        for (int i = 0; i < length; i++) {
+        int i = 0;
+        for (; i + Long.BYTES <= length; i += Long.BYTES) {
+            if (in.getLong(at + i) != (long) EIGHT.get(lastId, i)) {
+                return false;
+            }
+        }
+        for (; i < length; i++) {
             if (in.getByte(at + i) != lastId[i]) {
                 return false;
             }

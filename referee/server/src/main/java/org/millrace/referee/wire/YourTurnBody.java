@@ -58,8 +58,8 @@ final class YourTurnBody implements FrameBody {
         }
         out.nonzero(YourTurn.REPETITIONS_FIELD_NUMBER, turn.repetitions());
         out.nonzero(YourTurn.DRAW_OFFERED_FIELD_NUMBER, turn.drawOffered() ? 1 : 0);
-        for (org.millrace.rules.play.Move move : legalMoves) {
-            move(out, YourTurn.LEGAL_MOVES_FIELD_NUMBER, move.code());
+        for (int i = 0; i < legalMoves.size(); i++) {
+            move(out, YourTurn.LEGAL_MOVES_FIELD_NUMBER, legalMoves.get(i).code());
         }
         if (turn.receipt().isPresent()) {
             receipt(out, turn.receipt().get());
