@@ -107,7 +107,7 @@ public final class GameMessages {
         Duration margin = terms.whiteMargin().equals(terms.blackMargin()) ? terms.whiteMargin() : Duration.ZERO;
         GameState.Builder wire = GameState.newBuilder()
                 .setGameId(gameId)
-                .setVariant(WireBoard.variant(terms.rules()))
+                .setVariant(variant)
                 .setWhite(state.white())
                 .setBlack(state.black())
                 .setClock(WireClock.rule(terms.clock(), margin, terms.roundTripCredit()))

@@ -73,9 +73,8 @@ final class Line extends EmbeddedChannel {
         return parts;
     }
 
-    /** What has gone out since the last call. */
-    byte[] sent() {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+    /** Hands over what has gone out since the last call. */
+    void readSent(ByteArrayOutputStream out) {
         for (ByteBuf buffer = readOutbound(); buffer != null; buffer = readOutbound()) {
             try {
                 buffer.readBytes(out, buffer.readableBytes());
@@ -85,7 +84,6 @@ final class Line extends EmbeddedChannel {
                 buffer.release();
             }
         }
-        return out.toByteArray();
     }
 
     /** The peer closes. */

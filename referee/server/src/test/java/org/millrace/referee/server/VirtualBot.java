@@ -191,8 +191,7 @@ final class VirtualBot {
 
     /** Takes in what has come; whether there was anything. */
     boolean hear() {
-        byte[] bytes = line.sent();
-        unread.writeBytes(bytes);
+        line.readSent(unread);
         boolean heard = false;
         for (RefereeMessage message : messages()) {
             heard = true;
@@ -212,11 +211,11 @@ final class VirtualBot {
     }
 
     private List<RefereeMessage> messages() {
+        if (unread.size() == 0) {
+            return List.of();
+        }
         List<RefereeMessage> messages = new ArrayList<>();
         byte[] bytes = unread.toByteArray();
-        if (bytes.length == 0) {
-            return messages;
-        }
         unread.reset();
         try (ByteArrayInputStream in = new ByteArrayInputStream(bytes)) {
             while (in.available() > 0) {

@@ -1,6 +1,6 @@
 package org.millrace.referee.server;
 
-import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
@@ -69,8 +69,12 @@ final class VirtualReferee {
     /** One for all virtual referees, since each would have to listen to this machine's collector. */
     private static final GcPauses PAUSES = new GcPauses(System::nanoTime, nanos -> {});
 
+    private static final ThreadLocal<CountedBuffers> BUFFERS = ThreadLocal.withInitial(CountedBuffers::new);
+    private static final SecretHash HOSTILE_HASH = SecretHash.of(HOSTILE_TOKEN);
+    private static final SecretHash HONEST_HASH = SecretHash.of(HONEST_TOKEN);
+
     private final MockTicker ticker = Ticker.newMockTicker();
-    private final UnpooledByteBufAllocator buffers = new UnpooledByteBufAllocator(false, true);
+    private final ByteBufAllocator buffers = BUFFERS.get().allocator();
     private final EmbeddedChannel house =
             EmbeddedChannel.builder().ticker(ticker).build();
     private final Tally tally = new Tally();
@@ -90,8 +94,8 @@ final class VirtualReferee {
         services = Services.of(SETTINGS, tally, refusal -> {}, ticker::nanoTime, lag, house.eventLoop(), "Millrace");
         door = new BotChannelInitializer(services, connections, Optional.empty());
         Roster roster = services.roster();
-        hostile = roster.admit(HOSTILE, SecretHash.of(HOSTILE_TOKEN), 3, Duration.ZERO);
-        honest = roster.admit(HONEST, SecretHash.of(HONEST_TOKEN), 1, Duration.ZERO);
+        hostile = roster.admit(HOSTILE, HOSTILE_HASH, 3, Duration.ZERO);
+        honest = roster.admit(HONEST, HONEST_HASH, 1, Duration.ZERO);
         innocent = connect();
         innocent.playHonestly();
         settle();
@@ -252,8 +256,7 @@ final class VirtualReferee {
         check(tally.connections == 0 && tally.sessions == 0, "opened and closed differ");
         check(connections.isEmpty(), "a connection is left");
         house.finishAndReleaseAll();
-        check(buffers.metric().usedHeapMemory() == 0, "a heap buffer is left");
-        check(buffers.metric().usedDirectMemory() == 0, "a direct buffer is left");
+        BUFFERS.get().checkNoneIsLeft();
     }
 
     private void checkVerdict(GameTable table) {
