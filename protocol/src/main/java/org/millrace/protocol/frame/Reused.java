@@ -8,7 +8,7 @@ import io.netty.buffer.Unpooled;
  * Gives out the same small buffer again and again, as long as who got it has released it by the next time: the kernel
  * mostly has taken a message before the next one is written. What still waits keeps its buffer, and there is another.
  *
- * <p>Confined to one thread, but a buffer may be released by any.
+ * <p>Of no allocator's pools, since it stays. Confined to one thread, but a buffer may be released by any.
  */
 final class Reused {
 
@@ -24,7 +24,7 @@ final class Reused {
         }
         if (own.refCnt() > 1 || own.capacity() < CAPACITY) {
             own.release();
-            own = allocator.ioBuffer(CAPACITY, CAPACITY);
+            own = Unpooled.directBuffer(CAPACITY, CAPACITY);
         }
         return own.clear().retain();
     }

@@ -41,11 +41,6 @@ public final class Arbiter {
     /** The effects of the event in hand. */
     private List<Effect> effects = List.of();
 
-    /** The game before anybody is told of it, without an adjudicator. */
-    public Arbiter(GameTerms terms) {
-        this(terms, Adjudicator.NONE);
-    }
-
     /** The game before anybody is told of it. */
     public Arbiter(GameTerms terms, Adjudicator adjudicator) {
         this.terms = terms;
@@ -95,6 +90,11 @@ public final class Arbiter {
     /** How many answers of a player came for a ply that was past, and were dropped. */
     public int latePlays(Colour colour) {
         return seats.of(colour).latePlays;
+    }
+
+    /** How many messages of a player were out of turn. */
+    public int strikes(Colour colour) {
+        return seats.of(colour).strikes;
     }
 
     /**

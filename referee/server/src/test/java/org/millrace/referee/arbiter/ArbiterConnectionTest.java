@@ -121,7 +121,7 @@ class ArbiterConnectionTest {
         assertThat(table.on(new Event.Ready(WHITE, table.now))).isEmpty();
         table.on(new Event.Ready(WHITE, table.now));
 
-        assertThat(table.strikes(WHITE)).isEqualTo(1);
+        assertThat(table.arbiter.strikes(WHITE)).isEqualTo(1);
     }
 
     @Test

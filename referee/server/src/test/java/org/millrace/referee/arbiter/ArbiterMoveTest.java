@@ -182,7 +182,7 @@ class ArbiterMoveTest {
                 .isEmpty();
 
         assertThat(table.arbiter.latePlays(WHITE)).isEqualTo(2);
-        assertThat(table.strikes(WHITE)).isZero();
+        assertThat(table.arbiter.strikes(WHITE)).isZero();
         assertThat(table.ply()).isEqualTo(2);
     }
 
@@ -231,8 +231,8 @@ class ArbiterMoveTest {
         }
 
         assertThat(table.arbiter.finished()).isFalse();
-        assertThat(table.strikes(WHITE)).isEqualTo(2);
-        assertThat(table.strikes(BLACK)).isEqualTo(2);
+        assertThat(table.arbiter.strikes(WHITE)).isEqualTo(2);
+        assertThat(table.arbiter.strikes(BLACK)).isEqualTo(2);
     }
 
     @Test

@@ -45,11 +45,11 @@ class ArbiterTableTest {
 
     private static String outcome(State state, Row row) {
         VirtualTable table = StateTable.at(state, row);
-        if (row.strikes() > 0 && table.strikes(WHITE) < row.strikes()) {
+        if (row.strikes() > 0 && table.arbiter.strikes(WHITE) < row.strikes()) {
             return "–";
         }
         int dropped = table.arbiter.latePlays(WHITE);
-        int strikes = table.strikes(WHITE);
+        int strikes = table.arbiter.strikes(WHITE);
         List<Effect> effects = table.on(row.event().apply(table));
         if (table.arbiter.finished()) {
             return effects.isEmpty() ? "–" : verdict(table.verdict());
@@ -65,7 +65,7 @@ class ArbiterTableTest {
         if (table.arbiter.latePlays(WHITE) > dropped) {
             return "dropped";
         }
-        if (table.strikes(WHITE) > strikes && words.isEmpty()) {
+        if (table.arbiter.strikes(WHITE) > strikes && words.isEmpty()) {
             return "strike, untold";
         }
         return words.isEmpty() ? "–" : words;

@@ -93,13 +93,6 @@ final class VirtualTable {
         return effects;
     }
 
-    /** How many errors a connected player was told of. */
-    int strikes(Colour colour) {
-        return (int) log.stream()
-                .filter(effect -> effect instanceof Effect.SendError error && error.colour() == colour)
-                .count();
-    }
-
     /** Plain, since the model check asks millions of times. */
     private static void check(boolean holds, String fault, Object cause) {
         if (!holds) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.millrace.record.ClockRule;
 import org.millrace.record.GameId;
 import org.millrace.record.Thought;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.Arbiter;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.Event;
@@ -27,7 +28,7 @@ final class Played {
 
     private Played(GameTerms terms) {
         this.terms = terms;
-        arbiter = new Arbiter(terms);
+        arbiter = new Arbiter(terms, Adjudicator.NONE);
         arbiter.on(new Event.Begin(0));
         arbiter.on(new Event.Ready(Colour.WHITE, 0));
         arbiter.on(new Event.Ready(Colour.BLACK, 0));
