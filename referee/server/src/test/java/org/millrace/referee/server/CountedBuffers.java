@@ -12,6 +12,8 @@ import io.netty.util.concurrent.FastThreadLocal;
  */
 final class CountedBuffers {
 
+    private static final ThreadLocal<CountedBuffers> OF_THREAD = ThreadLocal.withInitial(CountedBuffers::new);
+
     private final UnpooledByteBufAllocator allocator = new UnpooledByteBufAllocator(false, true);
     private final ByteBufAllocatorMetric used = allocator.metric();
 
@@ -22,8 +24,20 @@ final class CountedBuffers {
         return allocator;
     }
 
-    /** Call when nothing is under way any more. */
-    void checkNoneIsLeft() {
+    /** Buffers of which none is in use. What they still lack when a run fails is not held against the next one. */
+    static CountedBuffers take() {
+        CountedBuffers taken = OF_THREAD.get();
+        OF_THREAD.remove();
+        return taken;
+    }
+
+    /** Call when nothing is under way any more; fails if a buffer has not been released. */
+    void giveBack() {
+        checkNoneIsLeft();
+        OF_THREAD.set(this);
+    }
+
+    private void checkNoneIsLeft() {
         VirtualReferee.check(used.usedHeapMemory() == 0, "a heap buffer is left");
         long left = used.usedDirectMemory();
         if (left == 0 || left == kept) {

@@ -1,6 +1,5 @@
 package org.millrace.referee.server;
 
-import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
@@ -69,12 +68,11 @@ final class VirtualReferee {
     /** One for all virtual referees, since each would have to listen to this machine's collector. */
     private static final GcPauses PAUSES = new GcPauses(System::nanoTime, nanos -> {});
 
-    private static final ThreadLocal<CountedBuffers> BUFFERS = ThreadLocal.withInitial(CountedBuffers::new);
     private static final SecretHash HOSTILE_HASH = SecretHash.of(HOSTILE_TOKEN);
     private static final SecretHash HONEST_HASH = SecretHash.of(HONEST_TOKEN);
 
     private final MockTicker ticker = Ticker.newMockTicker();
-    private final ByteBufAllocator buffers = BUFFERS.get().allocator();
+    private final CountedBuffers buffers = CountedBuffers.take();
     private final EmbeddedChannel house =
             EmbeddedChannel.builder().ticker(ticker).build();
     private final Tally tally = new Tally();
@@ -106,7 +104,7 @@ final class VirtualReferee {
     /** A new connection that has said nothing. */
     VirtualBot connect() {
         try {
-            Line line = Line.open(ticker, buffers, door, 50_000 + bots.size(), WRITE_BUFFER);
+            Line line = Line.open(ticker, buffers.allocator(), door, 50_000 + bots.size(), WRITE_BUFFER);
             VirtualBot bot = new VirtualBot(line, ticker::nanoTime);
             bots.add(bot);
             return bot;
@@ -256,7 +254,7 @@ final class VirtualReferee {
         check(tally.connections == 0 && tally.sessions == 0, "opened and closed differ");
         check(connections.isEmpty(), "a connection is left");
         house.finishAndReleaseAll();
-        BUFFERS.get().checkNoneIsLeft();
+        buffers.giveBack();
     }
 
     private void checkVerdict(GameTable table) {
