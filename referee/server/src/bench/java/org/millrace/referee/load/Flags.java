@@ -38,10 +38,10 @@ final class Flags {
             // Until the games are out of step, and everything is compiled.
             TimeUnit.MILLISECONDS.sleep(3L * limitMillis);
             server.ask("forget");
-            bots.tell(hanging::forget);
+            bots.ask(hanging::take);
             TimeUnit.SECONDS.sleep(seconds);
             ServerProcess.Answer answer = server.ask("");
-            Samples seen = bots.ask(hanging::seen);
+            Samples seen = bots.ask(hanging::take);
             report.line(
                     "%d clocks of %d ms at once, %d flags in %d s, %d moves",
                     answer.number("running"), limitMillis, answer.number("flags"), seconds, answer.number("moves"));
@@ -73,12 +73,11 @@ final class Flags {
             this.limit = limit;
         }
 
-        void forget() {
+        /** What was seen since the last time; nothing is added to it any more. */
+        Samples take() {
+            Samples all = seen;
             seen = new Samples();
-        }
-
-        Samples seen() {
-            return seen;
+            return all;
         }
 
         @Override
