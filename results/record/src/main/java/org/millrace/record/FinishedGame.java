@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
@@ -58,6 +60,7 @@ public record FinishedGame(
     /** The tag with the most that a move was credited for its connection's round trip, such as {@code 0.1s}. */
     public static final String ROUND_TRIP_CREDIT = "RoundTripCredit";
 
+    private static final Pattern TAG_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,79}");
     private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
@@ -76,14 +79,14 @@ public record FinishedGame(
         TreeMap<String, String> sorted = new TreeMap<>(tags);
         sorted.replaceAll((name, value) -> Texts.storable(value));
         tags = Collections.unmodifiableMap(sorted);
-        require(round >= 0, id, "the round must be 1 or more, or 0 for none, not " + round);
-        require(attempt >= 1, id, "the attempt must be 1 or more, not " + attempt);
-        require(!white.isBlank(), id, "White's name is missing");
-        require(!black.isBlank(), id, "Black's name is missing");
+        require(round >= 0, id, () -> "the round must be 1 or more, or 0 for none, not " + round);
+        require(attempt >= 1, id, () -> "the attempt must be 1 or more, not " + attempt);
+        require(!white.isBlank(), id, () -> "White's name is missing");
+        require(!black.isBlank(), id, () -> "Black's name is missing");
         require(
                 !startedAt.isBefore(EARLIEST) && !startedAt.isAfter(LATEST),
                 id,
-                "the start " + startedAt + " must lie in the years 1 to 9999");
+                () -> "the start " + startedAt + " must lie in the years 1 to 9999");
         MoveTiming.requireInRange("game " + id + ": the length", length);
         try {
             Game.start(rules, start);
@@ -92,20 +95,21 @@ public record FinishedGame(
         }
         for (String name : tags.keySet()) {
             require(
-                    name.matches("[A-Za-z][A-Za-z0-9_]{0,79}"),
+                    TAG_NAME.matcher(name).matches(),
                     id,
-                    "the tag name \"" + name + "\" must be a letter and" + " up to 79 letters, digits and underscores");
+                    () -> "the tag name \"" + name + "\" must be a letter and"
+                            + " up to 79 letters, digits and underscores");
             require(
                     DerivedTag.byName(name).isEmpty(),
                     id,
-                    "the tag " + name + " follows from the record's own fields"
+                    () -> "the tag " + name + " follows from the record's own fields"
                             + " and must not be given a second time");
         }
     }
 
-    private static void require(boolean holds, GameId id, String otherwise) {
+    private static void require(boolean holds, GameId id, Supplier<String> otherwise) {
         if (!holds) {
-            throw new IllegalArgumentException("game " + id + ": " + otherwise);
+            throw new IllegalArgumentException("game " + id + ": " + otherwise.get());
         }
     }
 

@@ -79,7 +79,10 @@ final class Ending {
 
     private void begin(Channel channel) {
         ending = true;
-        channel.pipeline().addAfter(BotChannelInitializer.FRAMES, "ending", DROP);
+        // A connection that is gone already has no handlers any more, and nothing comes that could be dropped.
+        if (channel.pipeline().context(BotChannelInitializer.FRAMES) != null) {
+            channel.pipeline().addAfter(BotChannelInitializer.FRAMES, "ending", DROP);
+        }
     }
 
     @Sharable

@@ -1,5 +1,6 @@
 package org.millrace.referee.wire;
 
+import java.util.Optional;
 import org.millrace.protocol.v1.Board;
 import org.millrace.protocol.v1.Colour;
 import org.millrace.protocol.v1.Move;
@@ -15,6 +16,14 @@ import org.millrace.rules.variant.RuleSet;
 
 /** What stands on and around the board, as the schema has it. */
 final class WireBoard {
+
+    /**
+     * The last rule set that was described, and how: a referee mostly has one, which it announces in every game.
+     * Volatile: any event loop may ask for it, and two that make it at once make the same.
+     */
+    private static volatile Optional<Described> last = Optional.empty();
+
+    private record Described(RuleSet rules, Variant variant) {}
 
     private WireBoard() {}
 
@@ -56,6 +65,16 @@ final class WireBoard {
     }
 
     static Variant variant(RuleSet rules) {
+        Optional<Described> known = last;
+        if (known.isPresent() && known.get().rules().equals(rules)) {
+            return known.get().variant();
+        }
+        Variant variant = describe(rules);
+        last = Optional.of(new Described(rules, variant));
+        return variant;
+    }
+
+    private static Variant describe(RuleSet rules) {
         return Variant.newBuilder()
                 .setId(rules.variant())
                 .setBoard(board(rules.board()))
