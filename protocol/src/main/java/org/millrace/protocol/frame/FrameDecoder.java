@@ -51,11 +51,10 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
     private final LongSupplier nanoTime;
     private int limit;
     private long readAt;
-    /** What has come of the next frame, and all that came behind it; never null, empty between reads as a rule. */
+    /** What has come and is not read yet: between reads a part of a frame at most. */
     private ByteBuf pending = Unpooled.EMPTY_BUFFER;
 
     private boolean failed;
-    private boolean removed;
 
     /**
      * A decoder at the start of a stream.
@@ -87,7 +86,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
             return;
         }
         readAt = nanoTime.getAsLong();
-        if (failed || removed) {
+        if (failed) {
             bytes.release();
             return;
         }
@@ -111,16 +110,20 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
             pending = bytes;
             return;
         }
-        int more = bytes.readableBytes();
-        if (pending.writableBytes() < more) {
-            int whole = pending.readableBytes() + more;
-            ByteBuf larger = ctx.alloc().buffer(ctx.alloc().calculateNewCapacity(whole, Integer.MAX_VALUE));
-            larger.writeBytes(pending);
-            drop();
-            pending = larger;
+        try {
+            int more = bytes.readableBytes();
+            // Who else holds the buffer may still read behind what came for us.
+            if (!pending.isWritable(more) || pending.refCnt() > 1) {
+                int whole = pending.readableBytes() + more;
+                ByteBuf larger = ctx.alloc().buffer(ctx.alloc().calculateNewCapacity(whole, Integer.MAX_VALUE));
+                larger.writeBytes(pending);
+                drop();
+                pending = larger;
+            }
+            pending.writeBytes(bytes);
+        } finally {
+            bytes.release();
         }
-        pending.writeBytes(bytes);
-        bytes.release();
     }
 
     private void drop() {
@@ -129,9 +132,12 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
         done.release();
     }
 
-    /** Hands on each frame before the next is looked at: a frame may change the limit, or end the connection. */
+    /**
+     * Hands on each frame before the next is looked at: a frame may change the limit, or end the connection, after which
+     * nothing is pending.
+     */
     private void decode(ChannelHandlerContext ctx) {
-        while (pending.isReadable() && !removed) {
+        while (pending.isReadable()) {
             int prefix = prefix();
             if (prefix == NO_FRAME) {
                 return;
@@ -179,7 +185,6 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
 
     @Override
     public void handlerRemoved(ChannelHandlerContext ctx) {
-        removed = true;
         drop();
     }
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -166,6 +169,43 @@ final class FrameDecoderTest {
         byte[] bytes = Samples.bytes(List.of(Samples.PLAY));
         channel.writeInbound(heap(Arrays.copyOfRange(bytes, 0, bytes.length - 1)));
         assertThat(channel.finish()).isFalse();
+    }
+
+    @Test
+    void read_ofAPartInASharedOrReadOnlyBuffer_leavesThatBufferAsItIs() {
+        byte[] bytes = Samples.bytes(List.of(Samples.PLAY));
+        ByteBuf shared =
+                Unpooled.buffer(2 * bytes.length).writeBytes(bytes, 0, 3).writeBytes(new byte[] {1, 2, 3});
+        EmbeddedChannel channel = channel(FrameLimits.OPEN);
+
+        channel.writeInbound(shared.retainedDuplicate().writerIndex(3));
+        channel.writeInbound(heap(Arrays.copyOfRange(bytes, 3, bytes.length)));
+        channel.writeInbound(heap(Arrays.copyOfRange(bytes, 0, 3)).asReadOnly());
+        channel.writeInbound(heap(Arrays.copyOfRange(bytes, 3, bytes.length)));
+
+        assertThat(messages(channel)).containsExactly(Samples.PLAY, Samples.PLAY);
+        assertThat(ByteBufUtil.getBytes(shared, 3, 3)).containsExactly(1, 2, 3);
+        assertThat(shared.refCnt()).isEqualTo(1);
+        shared.release();
+    }
+
+    @Test
+    void connectionThatIsEndedByAMessage_givesNoneBehindItAndKeepsNoBuffer() {
+        ByteBuf two = direct(Samples.bytes(List.of(Samples.PLAY, Samples.PING)));
+        EmbeddedChannel channel = channel(FrameLimits.OPEN);
+        List<Object> seen = new ArrayList<>();
+        channel.pipeline().addLast(new ChannelInboundHandlerAdapter() {
+            @Override
+            public void channelRead(ChannelHandlerContext ctx, Object message) {
+                seen.add(message);
+                ctx.pipeline().remove(FrameDecoder.class);
+            }
+        });
+
+        channel.writeInbound(two);
+
+        assertThat(seen).hasSize(1);
+        assertThat(two.refCnt()).isZero();
     }
 
     private EmbeddedChannel channel(int limit) {

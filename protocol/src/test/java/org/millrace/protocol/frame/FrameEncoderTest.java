@@ -86,6 +86,36 @@ final class FrameEncoderTest {
         assertThat(channel.finish()).isFalse();
     }
 
+    @Test
+    void write_ofTheNextBody_leavesThoseThatStillWaitAsTheyAre() {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        List<BotMessage> messages = List.of(
+                Samples.withComment(1), Samples.withComment(7), Samples.withComment(20), Samples.withComment(3));
+
+        messages.forEach(message -> channel.writeOutbound(body(message)));
+
+        for (BotMessage message : messages) {
+            ByteBuf frame = channel.readOutbound();
+            assertThat(ByteBufUtil.getBytes(frame)).isEqualTo(Samples.bytes(List.of(message)));
+            frame.release();
+        }
+        assertThat(channel.finish()).isFalse();
+    }
+
+    @Test
+    void write_ofABodyWhenTheLastOneIsOut_takesTheSameBuffer() {
+        EmbeddedChannel channel = new EmbeddedChannel(new FrameEncoder());
+        channel.writeOutbound(body(Samples.withComment(9)));
+        ByteBuf first = channel.readOutbound();
+        first.release();
+
+        channel.writeOutbound(body(Samples.withComment(9)));
+
+        ByteBuf second = channel.readOutbound();
+        assertThat(second).isSameAs(first);
+        second.release();
+    }
+
     /** The message's play, byte by byte. */
     private static FrameBody body(BotMessage message) {
         return new FrameBody() {

@@ -39,13 +39,14 @@ final class Bots implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final long POLL_MILLIS = 20;
-    private static final long PAUSE = 50_000;
+    /** Short beside the time that hundreds of connections take for a round. */
+    private static final Duration PAUSE = Duration.ofNanos(50_000);
 
     private final EventLoopGroup loop;
     private final List<Line> lines;
     private final Tally tally = new Tally();
     /** Volatile: set by the driver, read by the event loop. */
-    private volatile boolean sleepless;
+    private volatile boolean polling;
 
     Bots(List<Line> lines) {
         this.lines = lines;
@@ -59,19 +60,19 @@ final class Bots implements AutoCloseable {
         if (hasTasks) {
             return ready.get();
         }
-        if (sleepless) {
-            LockSupport.parkNanos(PAUSE);
+        if (polling) {
+            LockSupport.parkNanos(PAUSE.toNanos());
             return ready.get();
         }
         return SelectStrategy.SELECT;
     }
 
     /**
-     * Whether the bots look for requests all the time, if there is epoll: a server that has to wake its peer pays for it,
-     * and the slower of two servers has to more often.
+     * Whether the bots look for requests every {@link #PAUSE} instead of being woken by each, if there is epoll: a server
+     * pays for waking its peer, and the slower of two servers has to more often.
      */
-    void sleepless(boolean never) {
-        sleepless = never;
+    void poll(boolean insteadOfWaiting) {
+        polling = insteadOfWaiting;
     }
 
     /** Connects one bot for each identity and waits until all are connected; an identity without name says no Hello. */

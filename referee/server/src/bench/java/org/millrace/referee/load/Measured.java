@@ -138,7 +138,7 @@ final class Measured implements AutoCloseable {
     Load load(long millis) throws IOException, InterruptedException {
         Cores.bind(server.pid(), 0);
         Cores.bind(ProcessHandle.current().pid(), 1);
-        bots.sleepless(true);
+        bots.poll(true);
         bots.tell(() -> {
             one.open(false);
             others.open(false);
@@ -155,7 +155,7 @@ final class Measured implements AutoCloseable {
             one.shut();
             others.shut();
         });
-        bots.sleepless(false);
+        bots.poll(false);
         TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
         return new Load(
                 requests / seconds,

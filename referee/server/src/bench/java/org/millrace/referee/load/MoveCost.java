@@ -108,6 +108,11 @@ final class MoveCost {
             }
             list(servers, report);
             judge(plain, echoes, report);
+            for (Rounds server : servers) {
+                report.none(
+                        "failures of the bots of " + server.name,
+                        server.measured.bots().failures());
+            }
             if (options.isPresent()) {
                 compare(servers.getLast(), plain, report);
             }
@@ -150,14 +155,13 @@ final class MoveCost {
         }
     }
 
-    private static void judge(Rounds referee, List<Rounds> echoes, Report report) throws InterruptedException {
+    private static void judge(Rounds referee, List<Rounds> echoes, Report report) {
         for (Rounds echo : echoes) {
             report.line("against the %s:", echo.name);
             report.atMost("  CPU per move", referee.ratio(echo, Measured.Load::cpuMicros), MOST_CPU);
             report.atLeast("  moves a second", referee.ratio(echo, Measured.Load::perSecond), LEAST_THROUGHPUT);
             report.atMost("  added latency, us", referee.latency() - echo.latency(), MOST_LATENCY_MICROS);
         }
-        report.none("failures", referee.measured.bots().failures());
     }
 
     private static void compare(Rounds other, Rounds plain, Report report) {
