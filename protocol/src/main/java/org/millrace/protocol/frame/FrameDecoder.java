@@ -25,7 +25,7 @@ import java.util.function.LongSupplier;
  * <p>Every message is stamped with the time of the read that completed its frame, taken before anything is decoded. A
  * length over the limit is announced as soon as the prefix is there, so that the body is never buffered. After a {@link
  * FrameException}, which travels the pipeline as an exception, the rest of the stream is dropped unread, since nothing
- * tells where the next frame would begin.
+ * tells where the next frame would begin; and after anything else that reading has thrown.
  *
  * <p>Confined to its channel's event loop.
  *
@@ -34,6 +34,28 @@ import java.util.function.LongSupplier;
 public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
 
     private static final int NO_FRAME = -1;
+
+    /**
+     * Told of all that comes before it is looked at. It may throw: then the rest of the stream is dropped unread and the
+     * exception travels the pipeline. Called on the channel's event loop.
+     */
+    public interface Meter {
+
+        /** Lets everything pass. */
+        Meter NONE = new Meter() {
+            @Override
+            public void read(int bytes, long at) {}
+
+            @Override
+            public void frame(long at) {}
+        };
+
+        /** So many bytes have been read from the network, at that time. */
+        void read(int bytes, long at);
+
+        /** A frame has come whole, with that stamp. */
+        void frame(long at);
+    }
 
     /** Reads the bodies of frames. Called on the channel's event loop. */
     @FunctionalInterface
@@ -49,6 +71,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
 
     private final BodyReader<T> reader;
     private final LongSupplier nanoTime;
+    private final Meter meter;
     private int limit;
     private long readAt;
     /** What has come and is not read yet: between reads a part of a frame at most. */
@@ -61,17 +84,19 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
      *
      * @param reader of what is in the frames
      * @param nanoTime the monotonic time source of the stamps, in nanoseconds
+     * @param meter asked about everything that comes
      * @param limit longest body in bytes
      */
-    public FrameDecoder(BodyReader<T> reader, LongSupplier nanoTime, int limit) {
+    public FrameDecoder(BodyReader<T> reader, LongSupplier nanoTime, Meter meter, int limit) {
         this.reader = reader;
         this.nanoTime = nanoTime;
+        this.meter = meter;
         this.limit = limit;
     }
 
     /** A decoder of protobuf messages. */
     public static <T extends MessageLite> FrameDecoder<T> of(Parser<T> parser, LongSupplier nanoTime, int limit) {
-        return new FrameDecoder<>((in, index, length) -> parse(parser, in, index, length), nanoTime, limit);
+        return new FrameDecoder<>((in, index, length) -> parse(parser, in, index, length), nanoTime, Meter.NONE, limit);
     }
 
     /** Changes the longest body, in bytes, of the frames that are not decoded yet; call on the event loop. */
@@ -90,40 +115,44 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
             bytes.release();
             return;
         }
-        append(ctx, bytes);
+        int more = bytes.readableBytes();
+        boolean inParts = pending.isReadable();
+        append(bytes);
         try {
+            meter.read(more, readAt);
             decode(ctx);
-        } catch (FrameException e) {
+        } catch (RuntimeException e) {
             failed = true;
             drop();
             ctx.fireExceptionCaught(e);
         }
         if (!pending.isReadable()) {
             drop();
+        } else if (!inParts || pending.readerIndex() > 0) {
+            keep(ctx);
         }
     }
 
     /** Whole frames are read where the network has put them; only what comes in parts is copied together. */
-    private void append(ChannelHandlerContext ctx, ByteBuf bytes) {
+    private void append(ByteBuf bytes) {
         if (!pending.isReadable()) {
             drop();
             pending = bytes;
             return;
         }
         try {
-            int more = bytes.readableBytes();
-            // Who else holds the buffer may still read behind what came for us.
-            if (!pending.isWritable(more) || pending.refCnt() > 1) {
-                int whole = pending.readableBytes() + more;
-                ByteBuf larger = ctx.alloc().buffer(ctx.alloc().calculateNewCapacity(whole, Integer.MAX_VALUE));
-                larger.writeBytes(pending);
-                drop();
-                pending = larger;
-            }
             pending.writeBytes(bytes);
         } finally {
             bytes.release();
         }
+    }
+
+    /** The network's buffer goes back to it, which has the next one sooner; a part of a frame is small, or its own. */
+    private void keep(ChannelHandlerContext ctx) {
+        ByteBuf kept = ctx.alloc().buffer(pending.readableBytes());
+        kept.writeBytes(pending);
+        drop();
+        pending = kept;
     }
 
     private void drop() {
@@ -149,6 +178,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
             if (pending.readableBytes() - prefix < length) {
                 return;
             }
+            meter.frame(readAt);
             int body = pending.readerIndex() + prefix;
             Received<T> received;
             try {
@@ -182,6 +212,10 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
         }
         return LengthPrefix.more(octet) ? Integer.MIN_VALUE : length;
     }
+
+    /** Ends here: whoever takes whole messages is not concerned with how they came. */
+    @Override
+    public void channelReadComplete(ChannelHandlerContext ctx) {}
 
     @Override
     public void handlerRemoved(ChannelHandlerContext ctx) {

@@ -2,11 +2,7 @@ package org.millrace.protocol.frame;
 
 import com.google.protobuf.MessageLite;
 import io.netty.buffer.ByteBuf;
-import io.netty.channel.ChannelHandler.Sharable;
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelOutboundHandlerAdapter;
-import io.netty.channel.ChannelPromise;
-import io.netty.handler.codec.EncoderException;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.util.concurrent.FastThreadLocal;
 
 /**
@@ -19,12 +15,10 @@ import io.netty.util.concurrent.FastThreadLocal;
  *   +--------+--------+-----+--------+------------+
  * </pre>
  *
- * <p>A message over {@link FrameLimits#OPEN} fails its write, since no reader would take it. Holds no state: one
- * instance may serve all channels.
+ * <p>A message over {@link FrameLimits#OPEN} is refused, since no reader would take it. No handler: each one in a
+ * pipeline costs every message its way past it. Safe for all threads.
  */
-@Sharable
-@SuppressWarnings("FutureReturnValueIgnored") // Who writes has the promise.
-public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
+public final class FrameEncoder {
 
     private static final int KEY_BYTES = 1;
     private static final int LONGEST_LENGTH = LengthPrefix.size(FrameLimits.OPEN);
@@ -39,29 +33,17 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
         }
     };
 
-    /** One for each event loop too. */
-    private static final FastThreadLocal<Reused> REQUESTS = new FastThreadLocal<>() {
-        @Override
-        protected Reused initialValue() {
-            return new Reused();
-        }
+    /** A request without the list of legal moves has less than half of it. */
+    private static final ReusedBuffer REQUESTS = new ReusedBuffer(512);
 
-        @Override
-        protected void onRemoval(Reused value) {
-            value.release();
-        }
-    };
+    private FrameEncoder() {}
 
-    @Override
-    public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
-        switch (message) {
-            case FrameBody body -> ctx.write(frame(ctx, body), promise);
-            case MessageLite built -> ctx.write(frame(ctx, built), promise);
-            default -> ctx.write(message, promise);
-        }
-    }
-
-    private static ByteBuf frame(ChannelHandlerContext ctx, FrameBody body) {
+    /**
+     * A message as a frame, which the caller is to release.
+     *
+     * @throws IllegalArgumentException if it is too long
+     */
+    public static ByteBuf encode(FrameBody body, ByteBufAllocator allocator) {
         BodyWriter writer = WRITERS.get();
         writer.restart(ROOM);
         body.writeTo(writer);
@@ -73,15 +55,20 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
         int key = writer.putLength(start, whole);
         writer.putKey(key, body.field());
         writer.putLength(key + KEY_BYTES, length);
-        ByteBuf out = REQUESTS.get().buffer(ctx.alloc(), writer.size() - start);
+        ByteBuf out = REQUESTS.take(allocator, writer.size() - start);
         writer.copyTo(out, start);
         return out;
     }
 
-    private static ByteBuf frame(ChannelHandlerContext ctx, MessageLite message) {
+    /**
+     * The same for a message that protobuf writes.
+     *
+     * @throws IllegalArgumentException if it is too long
+     */
+    public static ByteBuf encode(MessageLite message, ByteBufAllocator allocator) {
         int length = message.getSerializedSize();
         requireSendable(length);
-        ByteBuf out = ctx.alloc().ioBuffer(LengthPrefix.size(length) + length);
+        ByteBuf out = allocator.ioBuffer(LengthPrefix.size(length) + length);
         try {
             FrameWriter.append(message, out);
             return out;
@@ -93,7 +80,7 @@ public final class FrameEncoder extends ChannelOutboundHandlerAdapter {
 
     private static void requireSendable(int length) {
         if (length > FrameLimits.OPEN) {
-            throw new EncoderException(LengthPrefix.tooLong(length, FrameLimits.OPEN));
+            throw new IllegalArgumentException(LengthPrefix.tooLong(length, FrameLimits.OPEN));
         }
     }
 }

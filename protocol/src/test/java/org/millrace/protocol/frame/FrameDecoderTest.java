@@ -208,6 +208,82 @@ final class FrameDecoderTest {
         assertThat(two.refCnt()).isZero();
     }
 
+    @Test
+    void networksBuffer_withAPartOfAFrameAtItsEnd_isGivenBackAtOnce() {
+        byte[] bytes = Samples.bytes(List.of(Samples.PING, Samples.PLAY, Samples.PING));
+        EmbeddedChannel channel = channel(FrameLimits.OPEN);
+        for (int from = 0; from < bytes.length; from += 7) {
+            ByteBuf piece = direct(Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + 7)));
+            channel.writeInbound(piece);
+            assertThat(piece.refCnt()).isZero();
+        }
+        assertThat(messages(channel)).containsExactly(Samples.PING, Samples.PLAY, Samples.PING);
+        assertThat(channel.finish()).isFalse();
+    }
+
+    @Test
+    void meter_isToldOfAllBytesAndOfEachWholeFrame_withTheirStamps() {
+        List<String> told = new ArrayList<>();
+        EmbeddedChannel channel = metered(new FrameDecoder.Meter() {
+            @Override
+            public void read(int bytes, long at) {
+                told.add(bytes + " bytes at " + at);
+            }
+
+            @Override
+            public void frame(long at) {
+                told.add("frame at " + at);
+            }
+        });
+        byte[] ping = Samples.bytes(List.of(Samples.PING));
+        now = 1;
+        channel.writeInbound(Unpooled.wrappedBuffer(ping, new byte[] {ping[0]}));
+        now = 2;
+        channel.writeInbound(heap(Arrays.copyOfRange(ping, 1, ping.length)));
+        assertThat(told)
+                .containsExactly(
+                        ping.length + 1 + " bytes at 1", "frame at 1", ping.length - 1 + " bytes at 2", "frame at 2");
+        assertThat(messages(channel)).containsExactly(Samples.PING, Samples.PING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void meter_thatThrows_endsTheStreamThere(boolean atBytes) {
+        EmbeddedChannel channel = metered(new FrameDecoder.Meter() {
+            @Override
+            public void read(int bytes, long at) {
+                if (atBytes && at > 1) {
+                    throw new IllegalStateException("too much");
+                }
+            }
+
+            @Override
+            public void frame(long at) {
+                if (at > 1) {
+                    throw new IllegalStateException("too much");
+                }
+            }
+        });
+        ByteBuf two = direct(Samples.bytes(List.of(Samples.PLAY, Samples.PING)));
+        now = 1;
+        channel.writeInbound(heap(Samples.bytes(List.of(Samples.PING))));
+        now = 2;
+        assertThatThrownBy(() -> channel.writeInbound(two)).hasMessage("too much");
+        now = 1;
+        channel.writeInbound(heap(Samples.bytes(List.of(Samples.PLAY))));
+        assertThat(messages(channel)).containsExactly(Samples.PING);
+        assertThat(two.refCnt()).isZero();
+        assertThat(channel.finish()).isFalse();
+    }
+
+    private EmbeddedChannel metered(FrameDecoder.Meter meter) {
+        return new EmbeddedChannel(new FrameDecoder<>(
+                (in, index, length) -> FrameDecoder.parse(BotMessage.parser(), in, index, length),
+                () -> now,
+                meter,
+                FrameLimits.OPEN));
+    }
+
     private EmbeddedChannel channel(int limit) {
         return new EmbeddedChannel(FrameDecoder.of(BotMessage.parser(), () -> now, limit));
     }

@@ -36,8 +36,8 @@ public final class Game {
 
     private Game(RuleSet rules, Position start) {
         this.rules = rules;
-        generator = MoveGenerator.of(rules);
-        legality = new Legality(rules, generator);
+        legality = Legality.of(rules);
+        generator = legality.generator();
         this.start = start;
         position = start;
         previous = null;

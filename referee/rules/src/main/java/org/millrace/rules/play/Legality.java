@@ -14,14 +14,34 @@ import org.millrace.rules.variant.RuleSet;
  * generator writes it; it does not use the generator, so that a legal move costs a few look-ups only.
  */
 final class Legality {
+    /** Of the rules asked for last: the many games of an event then share one, which stays in the processor's cache. */
+    private static volatile @Nullable Legality latest;
+
     private final RuleSet rules;
     private final Board board;
     private final MoveGenerator generator;
 
-    Legality(RuleSet rules, MoveGenerator generator) {
+    private Legality(RuleSet rules) {
         this.rules = rules;
-        this.generator = generator;
+        generator = MoveGenerator.of(rules);
         board = rules.board();
+    }
+
+    /** The judge of a rule set. */
+    @SuppressWarnings("ReferenceEquality") // Cheaper, and what is equal only gets a judge that judges the same.
+    static Legality of(RuleSet rules) {
+        Legality known = latest;
+        if (known != null && known.rules == rules) {
+            return known;
+        }
+        Legality made = new Legality(rules);
+        latest = made;
+        return made;
+    }
+
+    /** Of the same rules. */
+    MoveGenerator generator() {
+        return generator;
     }
 
     /** The first rule that a move breaks in a position where the game goes on; null if the move is legal. */

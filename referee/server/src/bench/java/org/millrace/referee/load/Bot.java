@@ -7,11 +7,10 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.millrace.protocol.v1.BotMessage;
-import org.millrace.protocol.v1.Colour;
 import org.millrace.protocol.v1.GameStart;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.Pong;
@@ -20,8 +19,8 @@ import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.Version;
 
 /**
- * One bot on one connection, as cheap as a bot can be: it follows {@link Line lines}, and of a request it reads nothing
- * but that it is one. So it costs the same whether a referee or an echo asks.
+ * One bot on one connection, as cheap as a bot can be: of a request it reads nothing but that it is one, and whose, if it
+ * plays several games at a time. So it costs the same whether a referee or an echo asks.
  *
  * <p>Confined to its channel's event loop.
  */
@@ -35,73 +34,36 @@ final class Bot extends ChannelInboundHandlerAdapter {
     private static final int LOW_BITS = 0x7f;
     private static final int LONGEST_PREFIX = 3;
 
-    /** Who a bot is. */
-    record Identity(String name, String token, boolean wantsLegalMoves) {}
+    /** The length of a YourTurn, the key of the id and the length of the id have one byte each. */
+    private static final int ID_AFTER_LENGTH = 3;
+
+    /**
+     * Who a bot is.
+     *
+     * @param games how many it plays at a time
+     */
+    record Identity(String name, String token, boolean wantsLegalMoves, int games) {}
 
     private final Channel channel;
-    private final List<Line> lines;
     private final Identity identity;
+    private final List<Player> players;
     private final Manner manner;
     private final Tally tally;
-    private final byte[] gameId = new byte[Line.ID_LENGTH];
-    private Line line;
-    private Colour colour = Colour.COLOUR_WHITE;
-    private int ply;
-    /** Counts its requests and its games' ends. */
-    private long turns;
-
     private ByteBuf rest = Unpooled.EMPTY_BUFFER;
 
     Bot(Channel channel, List<Line> lines, Identity identity, Manner manner, Tally tally) {
         this.channel = channel;
-        this.lines = lines;
         this.identity = identity;
+        players = Stream.generate(() -> new Player(channel, lines))
+                .limit(identity.games())
+                .toList();
         this.manner = manner;
         this.tally = tally;
-        line = lines.getFirst();
     }
 
-    String gameId() {
-        return new String(gameId, StandardCharsets.ISO_8859_1);
-    }
-
-    /** Its colour in its present or last game. */
-    Colour colour() {
-        return colour;
-    }
-
-    /** Takes a line up at its beginning, or again from there where an echo knows no end. */
-    void follow(String game, int firstPly) {
-        System.arraycopy(game.getBytes(StandardCharsets.ISO_8859_1), 0, gameId, 0, Line.ID_LENGTH);
-        line = lines.get(Line.number(game));
-        ply = firstPly;
-    }
-
-    /** Plays the next move of its line after a while, unless the game has gone on or ended by then. */
-    void playAfter(long nanos, Runnable played) {
-        long turn = turns;
-        channel.eventLoop()
-                .schedule(
-                        () -> {
-                            if (turn == turns) {
-                                played.run();
-                                play();
-                            }
-                        },
-                        nanos,
-                        TimeUnit.NANOSECONDS);
-    }
-
-    /** Plays the next move of its line. */
-    void play() {
-        byte[] frame = line.frame(ply);
-        ByteBuf out = channel.alloc().ioBuffer(frame.length);
-        out.writeBytes(frame).setBytes(Line.ID_INDEX, gameId);
-        channel.writeAndFlush(out, channel.voidPromise());
-        ply += 2;
-        if (ply >= line.plies()) {
-            ply &= 1;
-        }
+    /** Its players, one for each game that it plays at a time. */
+    List<Player> players() {
+        return players;
     }
 
     @Override
@@ -113,6 +75,7 @@ final class Bot extends ChannelInboundHandlerAdapter {
                             .setVersion(Version.newBuilder().setMajor(1))
                             .setName(identity.name())
                             .setToken(identity.token())
+                            .setMaxGames(identity.games())
                             .setWantsLegalMoves(identity.wantsLegalMoves())));
         }
     }
@@ -168,8 +131,9 @@ final class Bot extends ChannelInboundHandlerAdapter {
         in.skipBytes(prefix + length);
         if (length > 0 && in.getByte(start + prefix) == YOUR_TURN) {
             tally.asked(in, start, prefix + length);
-            turns++;
-            manner.asked(this);
+            Player player = asked(in, start + prefix);
+            player.asked();
+            manner.asked(player);
         } else {
             heard(RefereeMessage.parseFrom(ByteBufUtil.getBytes(in, start + prefix, length)));
         }
@@ -182,8 +146,9 @@ final class Bot extends ChannelInboundHandlerAdapter {
             case GAME_START -> gameStart(message.getGameStart());
             case GAME_OVER -> {
                 tally.over(message.getGameOver());
-                turns++;
-                manner.over(this, message.getGameOver());
+                Player player = first(some -> some.plays(message.getGameOver().getGameId()));
+                player.end();
+                manner.over(player, message.getGameOver());
             }
             case PING ->
                 send(BotMessage.newBuilder()
@@ -194,9 +159,25 @@ final class Bot extends ChannelInboundHandlerAdapter {
         }
     }
 
+    /** Whom a request concerns: behind the keys and the length of the message stands the game's id. */
+    private Player asked(ByteBuf in, int body) {
+        if (players.size() == 1) {
+            return players.getFirst();
+        }
+        int length = body + 1;
+        while ((in.getByte(length) & MORE) != 0) {
+            length++;
+        }
+        int id = length + ID_AFTER_LENGTH;
+        return first(some -> some.plays(in, id));
+    }
+
+    private Player first(Predicate<Player> which) {
+        return players.stream().filter(which).findFirst().orElseThrow();
+    }
+
     private void gameStart(GameStart start) {
-        colour = start.getColour();
-        follow(start.getGameId(), colour == Colour.COLOUR_WHITE ? 0 : 1);
+        first(some -> !some.playing()).begin(start.getGameId(), start.getColour());
         send(BotMessage.newBuilder().setReady(Ready.newBuilder().setGameId(start.getGameId())));
     }
 

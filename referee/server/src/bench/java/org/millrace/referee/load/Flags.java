@@ -26,11 +26,16 @@ final class Flags {
         int limitMillis = arguments.number("limit", 3000);
         int seconds = arguments.number("seconds", 30);
         List<Bot.Identity> identities = IntStream.range(0, 2 * games)
-                .mapToObj(number -> RefereeServer.identity(number, false))
+                .mapToObj(number -> RefereeServer.identity(number, false, 1))
                 .toList();
         Hanging hanging = new Hanging(limitMillis * NANOS_PER_MILLI);
         try (ServerProcess server = ServerProcess.start(
-                        List.of("-Xmx512m"), RefereeServer.class, String.valueOf(games), "0", limitMillis + "ms/move");
+                        List.of("-Xmx512m"),
+                        RefereeServer.class,
+                        String.valueOf(games),
+                        "1",
+                        "0",
+                        limitMillis + "ms/move");
                 Bots bots = new Bots(Line.random(100))) {
             bots.connect(server.port(), identities, hanging);
             bots.await("all bots are welcome", tally -> tally.welcomes() == 2 * games);
@@ -81,17 +86,17 @@ final class Flags {
         }
 
         @Override
-        public void asked(Bot bot) {
+        public void asked(Player player) {
             if (random.nextDouble() < HANGS) {
-                flagAt.put(bot.gameId(), System.nanoTime() + limit);
+                flagAt.put(player.gameId(), System.nanoTime() + limit);
             } else {
-                bot.playAfter(random.nextLong(limit / 2), () -> {});
+                player.playAfter(random.nextLong(limit / 2), () -> {});
             }
         }
 
         @Override
-        public void over(Bot bot, GameOver end) {
-            boolean opponentsFault = end.getReason() == EndReason.END_REASON_TIME && end.getFault() != bot.colour();
+        public void over(Player player, GameOver end) {
+            boolean opponentsFault = end.getReason() == EndReason.END_REASON_TIME && end.getFault() != player.colour();
             if (opponentsFault) {
                 Long at = flagAt.remove(end.getGameId());
                 if (at != null) {

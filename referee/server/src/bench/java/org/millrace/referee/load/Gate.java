@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class Gate implements Manner {
 
-    private final List<Bot> held = new ArrayList<>();
+    private final List<Player> held = new ArrayList<>();
     private Samples latencies = new Samples();
     private boolean open;
     private boolean single;
@@ -27,9 +27,9 @@ final class Gate implements Manner {
         single = alone;
         latencies = new Samples();
         playedAt = System.nanoTime();
-        List<Bot> waiting = List.copyOf(held);
+        List<Player> waiting = List.copyOf(held);
         held.clear();
-        waiting.forEach(Bot::play);
+        waiting.forEach(Player::play);
     }
 
     void shut() {
@@ -42,9 +42,9 @@ final class Gate implements Manner {
     }
 
     @Override
-    public void asked(Bot bot) {
+    public void asked(Player player) {
         if (!open) {
-            held.add(bot);
+            held.add(player);
             return;
         }
         if (single) {
@@ -52,6 +52,6 @@ final class Gate implements Manner {
             latencies.add(now - playedAt);
             playedAt = now;
         }
-        bot.play();
+        player.play();
     }
 }

@@ -25,11 +25,16 @@ final class Honest {
         int moves = arguments.number("moves", 1_000_000);
         int seconds = arguments.number("seconds", 400);
         List<Bot.Identity> identities = IntStream.range(0, 2 * games)
-                .mapToObj(number -> RefereeServer.identity(number, false))
+                .mapToObj(number -> RefereeServer.identity(number, false, 1))
                 .toList();
         Thinking thinking = new Thinking(limitMillis * NANOS_PER_MILLI);
         try (ServerProcess server = ServerProcess.start(
-                        List.of("-Xmx512m"), RefereeServer.class, String.valueOf(games), "0", limitMillis + "ms/move");
+                        List.of("-Xmx512m"),
+                        RefereeServer.class,
+                        String.valueOf(games),
+                        "1",
+                        "0",
+                        limitMillis + "ms/move");
                 Bots bots = new Bots(Line.random(100))) {
             bots.connect(server.port(), identities, thinking);
             bots.await("all bots are welcome", tally -> tally.welcomes() == 2 * games);
@@ -62,10 +67,10 @@ final class Honest {
 
         private final Random random = new Random(SEED);
         private final long half;
-        /** When bots that have not answered yet were asked. */
-        private final Map<Bot, Long> askedAt = new HashMap<>();
+        /** When players that have not answered yet were asked. */
+        private final Map<Player, Long> askedAt = new HashMap<>();
 
-        private final Map<Bot, Long> tookLong = new HashMap<>();
+        private final Map<Player, Long> tookLong = new HashMap<>();
         private int late;
         private int falseLosses;
         private int ownLosses;
@@ -87,30 +92,30 @@ final class Honest {
         }
 
         @Override
-        public void asked(Bot bot) {
+        public void asked(Player player) {
             long at = System.nanoTime();
-            askedAt.put(bot, at);
-            tookLong.remove(bot);
+            askedAt.put(player, at);
+            tookLong.remove(player);
             // A timer fires a little late: what is left of the half is for that.
-            bot.playAfter(random.nextLong(half * 9 / 10), () -> answers(bot, at));
+            player.playAfter(random.nextLong(half * 9 / 10), () -> answers(player, at));
         }
 
-        private void answers(Bot bot, long at) {
-            askedAt.remove(bot);
+        private void answers(Player player, long at) {
+            askedAt.remove(player);
             long took = System.nanoTime() - at;
             if (took > half) {
                 late++;
-                tookLong.put(bot, took);
+                tookLong.put(player, took);
             }
         }
 
         @Override
-        public void over(Bot bot, GameOver end) {
-            Long asked = askedAt.remove(bot);
-            boolean lostOnTime = end.getReason() == EndReason.END_REASON_TIME && end.getFault() == bot.colour();
+        public void over(Player player, GameOver end) {
+            Long asked = askedAt.remove(player);
+            boolean lostOnTime = end.getReason() == EndReason.END_REASON_TIME && end.getFault() == player.colour();
             if (lostOnTime) {
                 boolean stalled = asked != null && System.nanoTime() - asked > half;
-                if (stalled || tookLong.containsKey(bot)) {
+                if (stalled || tookLong.containsKey(player)) {
                     ownLosses++;
                 } else {
                     falseLosses++;

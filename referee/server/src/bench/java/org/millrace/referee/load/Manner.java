@@ -5,9 +5,9 @@ import org.millrace.protocol.v1.GameOver;
 /** How a bot plays. Called on the bots' event loop. */
 interface Manner {
 
-    /** The bot is to move: it calls {@link Bot#play} now, later or never. */
-    void asked(Bot bot);
+    /** The player is to move: it calls {@link Player#play} now, later or never. */
+    void asked(Player player);
 
-    /** A game of the bot is over. */
-    default void over(Bot bot, GameOver end) {}
+    /** The player's game is over. */
+    default void over(Player player, GameOver end) {}
 }

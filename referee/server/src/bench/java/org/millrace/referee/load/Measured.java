@@ -44,17 +44,25 @@ final class Measured implements AutoCloseable {
         this.bots = new Bots(lines);
     }
 
-    static Measured referee(List<String> jvm, List<Line> lines, int games, boolean legalMoves, String clock)
+    /**
+     * A referee with its bots.
+     *
+     * @param each how many games each bot plays at a time
+     */
+    static Measured referee(List<String> jvm, List<Line> lines, int games, int each, boolean legalMoves, String clock)
             throws IOException, InterruptedException {
-        Measured measured =
-                new Measured(ServerProcess.start(jvm, RefereeServer.class, String.valueOf(games), "0", clock), lines);
-        List<Bot.Identity> identities = IntStream.range(0, 2 * games)
-                .mapToObj(number -> RefereeServer.identity(number, legalMoves))
+        int bots = 2 * games / each;
+        Measured measured = new Measured(
+                ServerProcess.start(
+                        jvm, RefereeServer.class, String.valueOf(bots / 2), String.valueOf(each), "0", clock),
+                lines);
+        List<Bot.Identity> identities = IntStream.range(0, bots)
+                .mapToObj(number -> RefereeServer.identity(number, legalMoves, each))
                 .toList();
         int port = measured.server.port();
         measured.bots.connect(port, identities.subList(0, 2), measured.one);
-        measured.bots.connect(port, identities.subList(2, 2 * games), measured.others);
-        measured.bots.await("all bots are welcome", tally -> tally.welcomes() == 2 * games);
+        measured.bots.connect(port, identities.subList(2, bots), measured.others);
+        measured.bots.await("all bots are welcome", tally -> tally.welcomes() == bots);
         measured.server.ask("begin");
         measured.bots.await("all games begin", tally -> tally.requests() == games);
         return measured;
@@ -70,7 +78,7 @@ final class Measured implements AutoCloseable {
             throws IOException, InterruptedException {
         Measured measured = new Measured(ServerProcess.start(jvm, EchoServer.class, kind, request), lines);
         int each = kind.equals("relay") ? 2 : 1;
-        List<Bot.Identity> nameless = Collections.nCopies(each * games, new Bot.Identity("", "", false));
+        List<Bot.Identity> nameless = Collections.nCopies(each * games, new Bot.Identity("", "", false, 1));
         int port = measured.server.port();
         measured.enter(measured.bots.connect(port, nameless.subList(0, each), measured.one), each, measured.one);
         measured.enter(
@@ -84,9 +92,10 @@ final class Measured implements AutoCloseable {
     private void enter(List<Bot> entering, int each, Gate gate) throws InterruptedException {
         bots.tell(() -> {
             for (int i = 0; i < entering.size(); i++) {
-                entering.get(i).follow(Line.gameId(i / each % Line.COUNT, i), i % each);
+                Player player = entering.get(i).players().getFirst();
+                player.follow(Line.gameId(i / each % Line.COUNT, i), i % each);
                 if (i % each == 0) {
-                    gate.asked(entering.get(i));
+                    gate.asked(player);
                 }
             }
         });

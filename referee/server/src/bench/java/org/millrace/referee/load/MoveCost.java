@@ -77,7 +77,7 @@ final class MoveCost {
         Optional<String> options = arguments.text("jvm");
         List<Rounds> servers = new ArrayList<>();
         try {
-            Measured referee = Measured.referee(jvm(), lines, games, legalMoves, CLOCK);
+            Measured referee = Measured.referee(jvm(), lines, games, 1, legalMoves, CLOCK);
             Rounds plain = new Rounds("referee", referee);
             servers.add(plain);
             long seconds = referee.warmUp();
@@ -95,10 +95,13 @@ final class MoveCost {
                 echoes.add(new Rounds("echo, " + kind, Measured.echo(jvm(), lines, games, kind, request)));
             }
             servers.addAll(echoes);
+            Rounds twoEach =
+                    new Rounds("referee, 2 games each", Measured.referee(jvm(), lines, games, 2, legalMoves, CLOCK));
+            servers.add(twoEach);
             if (options.isPresent()) {
                 List<String> jvm = jvm();
                 jvm.addAll(List.of(options.get().split(" ", -1)));
-                servers.add(new Rounds("referee, options", Measured.referee(jvm, lines, games, legalMoves, CLOCK)));
+                servers.add(new Rounds("referee, options", Measured.referee(jvm, lines, games, 1, legalMoves, CLOCK)));
             }
             for (Rounds server : servers.subList(1, servers.size())) {
                 server.measured.warmUp();
@@ -108,6 +111,7 @@ final class MoveCost {
             }
             list(servers, report);
             judge(plain, echoes, report);
+            judge(twoEach, echoes, report);
             for (Rounds server : servers) {
                 report.none(
                         "failures of the bots of " + server.name,
@@ -141,11 +145,11 @@ final class MoveCost {
 
     private static void list(List<Rounds> servers, Report report) {
         report.line(
-                "%-20s %10s %12s %12s %12s %14s",
+                "%-22s %10s %12s %12s %12s %14s",
                 "medians", "moves/s", "CPU us/move", "compiler us", "bytes/move", "one game, us");
         for (Rounds server : servers) {
             report.line(
-                    "%-20s %10.0f %12.2f %12.2f %12.0f %14.2f",
+                    "%-22s %10.0f %12.2f %12.2f %12.0f %14.2f",
                     server.name,
                     server.median(Measured.Load::perSecond),
                     server.median(Measured.Load::cpuMicros),
@@ -157,7 +161,7 @@ final class MoveCost {
 
     private static void judge(Rounds referee, List<Rounds> echoes, Report report) {
         for (Rounds echo : echoes) {
-            report.line("against the %s:", echo.name);
+            report.line("%s against %s:", referee.name, echo.name);
             report.atMost("  CPU per move", referee.ratio(echo, Measured.Load::cpuMicros), MOST_CPU);
             report.atLeast("  moves a second", referee.ratio(echo, Measured.Load::perSecond), LEAST_THROUGHPUT);
             report.atMost("  added latency, us", referee.latency() - echo.latency(), MOST_LATENCY_MICROS);

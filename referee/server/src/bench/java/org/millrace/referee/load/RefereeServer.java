@@ -26,7 +26,7 @@ import org.millrace.rules.play.Position;
 /**
  * The referee under load: admits bots and lets the first of them play in fixed pairs, a new game whenever one ends.
  *
- * <p>Arguments: pairs, bots that do not play, clock. The question {@code begin} orders the first games, {@code end} lets
+ * <p>Arguments: pairs, games of each at a time, bots that do not play, clock. The question {@code begin} orders the first games, {@code end} lets
  * no further ones begin.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // A game that fails shows as one that is missing.
@@ -42,25 +42,29 @@ final class RefereeServer {
     private final AtomicInteger games = new AtomicInteger();
     private final AtomicBoolean ending = new AtomicBoolean();
     private final int pairs;
+    private final int each;
 
-    private RefereeServer(int pairs, int idle, ClockRule clock) throws IOException {
+    private RefereeServer(int pairs, int each, int idle, ClockRule clock) throws IOException {
         this.pairs = pairs;
+        this.each = each;
         this.clock = clock;
         referee = Referee.start(RefereeOptions.of(EVENT).withMetrics(counting));
         for (int number = 0; number < 2 * pairs + idle; number++) {
-            Bot.Identity bot = identity(number, false);
+            Bot.Identity bot = identity(number, false, each);
             admissions.add(referee.admit(new Invitation(bot.name(), new Token(bot.token()), 1, Duration.ZERO)));
         }
     }
 
     /** The bot of this number; bots 2n and 2n + 1 play each other. */
-    static Bot.Identity identity(int number, boolean wantsLegalMoves) {
-        return new Bot.Identity("bot-%05d".formatted(number), "token-of-bot-%05d".formatted(number), wantsLegalMoves);
+    static Bot.Identity identity(int number, boolean wantsLegalMoves, int games) {
+        return new Bot.Identity(
+                "bot-%05d".formatted(number), "token-of-bot-%05d".formatted(number), wantsLegalMoves, games);
     }
 
     public static void main(String[] args) throws IOException {
-        ClockRule clock = ClockRule.parse(args[2]).orThrow();
-        RefereeServer server = new RefereeServer(Integer.parseInt(args[0]), Integer.parseInt(args[1]), clock);
+        ClockRule clock = ClockRule.parse(args[3]).orThrow();
+        RefereeServer server = new RefereeServer(
+                Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]), clock);
         try (Referee referee = server.referee) {
             Answering.serve(referee.address().getPort(), server::answer);
             server.ending.set(true);
@@ -70,8 +74,8 @@ final class RefereeServer {
     private Map<String, Long> answer(String question) {
         switch (question) {
             case "begin" -> {
-                for (int pair = 0; pair < pairs; pair++) {
-                    play(pair);
+                for (int game = 0; game < pairs * each; game++) {
+                    play(game / each);
                 }
             }
             case "end" -> ending.set(true);

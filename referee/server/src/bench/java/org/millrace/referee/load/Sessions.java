@@ -28,12 +28,13 @@ final class Sessions {
         int seconds = arguments.number("seconds", 20);
         List<Line> lines = Line.random(100);
         List<Bot.Identity> identities = IntStream.range(0, 2 * games + idle)
-                .mapToObj(number -> RefereeServer.identity(number, false))
+                .mapToObj(number -> RefereeServer.identity(number, false, 1))
                 .toList();
         try (ServerProcess server = ServerProcess.start(
                         List.of("-Xmx" + HEAP_MEGA + "m"),
                         RefereeServer.class,
                         String.valueOf(games),
+                        "1",
                         String.valueOf(idle),
                         "600s+1s");
                 Bots bots = new Bots(lines)) {

@@ -43,15 +43,14 @@ final class Announcer {
         seat.await(true);
         Optional<Session> session = seat.session();
         if (session.isPresent()) {
-            boolean withLegalMoves = session.get().greeting().wantsLegalMoves();
-            session.get().request(messages.yourTurn(request.turn(), withLegalMoves), flushed);
+            session.get().request(messages.yourTurn(request.turn(), seat.wantsLegalMoves()), flushed);
         }
     }
 
     void movePlayed(Effect.MovePlayed played) {
-        Optional<Session> session = seats.of(played.mover()).session();
-        if (session.isPresent() && session.get().greeting().wantsOwnMoves()) {
-            session.get().send(messages.movePlayed(played, false));
+        TableSeat seat = seats.of(played.mover());
+        if (seat.wantsOwnMoves()) {
+            seat.session().ifPresent(session -> session.send(messages.movePlayed(played, false)));
         }
     }
 

@@ -5,8 +5,8 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.group.ChannelGroup;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.millrace.protocol.frame.FrameDecoder;
-import org.millrace.protocol.frame.FrameEncoder;
 import org.millrace.protocol.frame.FrameLimits;
 import org.millrace.referee.session.Entrance;
 import org.millrace.referee.session.RefusalCode;
@@ -17,19 +17,19 @@ import org.millrace.referee.wire.SessionMessages;
  * Builds the pipeline of a new connection.
  *
  * <pre>
- *   socket -> bytes -> frames -> rate -> slow -> handshake            -> faults
- *   socket -> bytes -> frames -> rate -> slow -> heartbeat -> session -> faults
- *   socket <- encoder          <- rate
+ *   socket -> frames -> handshake -> faults
+ *   socket -> frames -> session   -> faults
+ *   socket <- frames
  * </pre>
  *
- * With TLS on offer, there is a stamp before the bytes, which the frames then go by, and the choice of TLS behind them.
+ * Few, since each handler is one more thing in memory that every move has to fetch. With TLS on offer, there is the
+ * choice of TLS before the frames, and before that a stamp, which the frames then go by and which counts bytes as the
+ * network has them.
  */
 final class BotChannelInitializer extends ChannelInitializer<Channel> {
 
     /** The name of the handler that cuts frames. */
     static final String FRAMES = "frames";
-
-    private static final FrameEncoder ENCODER = new FrameEncoder();
 
     private final Services services;
     private final ChannelGroup connections;
@@ -44,26 +44,18 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
     @Override
     protected void initChannel(Channel channel) {
         ConnectionLimits limits = services.settings().limits();
-        ReadStamp stamp = new ReadStamp(services.nanoTime());
-        FrameDecoder<?> frames =
-                BotMessageReader.frames(tls.isPresent() ? stamp : services.nanoTime(), FrameLimits.HANDSHAKE);
-        Ending ending = new Ending();
-        ByteRateHandler bytes = new ByteRateHandler(limits.bytesPerSecond(), services.nanoTime());
-        RateLimitHandler rate = new RateLimitHandler(limits.messagesPerSecond(), bytes);
-        ChannelLink link = new ChannelLink(channel, ending, rate, services.nanoTime());
-        Guest guest = new Guest(channel.remoteAddress(), () -> turnAway(link, RefusalCode.CROWD));
+        LongSupplier time = services.nanoTime();
+        Intake intake = new Intake(limits.messagesPerSecond(), limits.bytesPerSecond(), time.getAsLong());
+        ReadStamp stamp = new ReadStamp(time, intake);
+        FrameDecoder<?> frames = tls.isPresent()
+                ? BotMessageReader.frames(stamp, intake.ofFrames(), FrameLimits.HANDSHAKE)
+                : BotMessageReader.frames(time, intake, FrameLimits.HANDSHAKE);
         ChannelPipeline pipeline = channel.pipeline();
-        if (tls.isPresent()) {
-            pipeline.addLast("stamp", stamp);
-            pipeline.addLast("bytes", bytes);
-            pipeline.addLast("tls-choice", new TlsChoice(tls.get(), services, link));
-        } else {
-            pipeline.addLast("bytes", bytes);
-        }
         pipeline.addLast(FRAMES, frames);
-        pipeline.addLast("encoder", ENCODER);
-        pipeline.addLast("rate", rate);
-        pipeline.addLast("slow", new SlowReaderHandler());
+        ChannelLink link = new ChannelLink(pipeline.context(FRAMES), new Ending(), intake, time);
+        Guest guest = new Guest(channel.remoteAddress(), () -> turnAway(link, RefusalCode.CROWD));
+        tls.ifPresent(offered -> pipeline.addFirst("tls-choice", new TlsChoice(offered, services, link))
+                .addFirst("stamp", stamp));
         pipeline.addLast("handshake", new HandshakeHandler(services, link, frames, guest));
         pipeline.addLast("faults", new FaultHandler(services, link));
         connections.add(channel);

@@ -1,10 +1,12 @@
 package org.millrace.referee.server;
 
 import com.google.protobuf.MessageLite;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.EventLoop;
-import io.netty.handler.codec.EncoderException;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.frame.FrameDecoder;
+import org.millrace.protocol.frame.FrameEncoder;
 import org.millrace.protocol.frame.PartialFrame;
 import org.millrace.referee.session.Link;
 
@@ -21,44 +24,80 @@ import org.millrace.referee.session.Link;
 final class ChannelLink implements Link {
 
     private final Channel channel;
+    private final ByteBufAllocator allocator;
+    /** Where frames enter the pipeline: no handler behind it looks at them. */
+    private final ChannelHandlerContext frames;
+
     private final Ending ending;
-    private final RateLimitHandler rate;
+    private final Intake intake;
     private final LongSupplier nanoTime;
     private final RoundTrips roundTrips = new RoundTrips();
 
-    ChannelLink(Channel channel, Ending ending, RateLimitHandler rate, LongSupplier nanoTime) {
-        this.channel = channel;
+    /** Volatile: measured on the connection's event loop, asked for by games on theirs, at every move. */
+    private volatile Optional<Duration> roundTrip = Optional.empty();
+
+    /**
+     * A link to the peer of a channel.
+     *
+     * @param frames where frames are cut
+     * @param intake told of every question
+     */
+    ChannelLink(ChannelHandlerContext frames, Ending ending, Intake intake, LongSupplier nanoTime) {
+        this.channel = frames.channel();
+        allocator = channel.alloc();
+        this.frames = frames;
         this.ending = ending;
-        this.rate = rate;
+        this.intake = intake;
         this.nanoTime = nanoTime;
     }
 
     @Override
     public void send(MessageLite message) {
-        // A failed write comes back as an exception of the pipeline, where FaultHandler judges it.
-        channel.writeAndFlush(message, channel.voidPromise());
+        if (channel.eventLoop().inEventLoop()) {
+            say(message);
+        } else {
+            channel.eventLoop().execute(() -> say(message));
+        }
+    }
+
+    /** What fails comes back as an exception of the pipeline, where FaultHandler judges it. */
+    private void say(MessageLite message) {
+        try {
+            frames.writeAndFlush(FrameEncoder.encode(message, allocator), channel.voidPromise());
+        } catch (IllegalArgumentException tooLong) {
+            channel.pipeline().fireExceptionCaught(tooLong);
+        }
     }
 
     @Override
     public void request(MessageLite message, LongConsumer flushed) {
-        question(message, flushed);
+        if (channel.eventLoop().inEventLoop()) {
+            try {
+                ask(FrameEncoder.encode(message, allocator), flushed);
+            } catch (IllegalArgumentException tooLong) {
+                channel.pipeline().fireExceptionCaught(tooLong);
+            }
+        } else {
+            channel.eventLoop().execute(() -> request(message, flushed));
+        }
     }
 
     @Override
     public void request(FrameBody message, LongConsumer flushed) {
-        question(message, flushed);
-    }
-
-    private void question(Object message, LongConsumer flushed) {
         if (channel.eventLoop().inEventLoop()) {
-            ask(message, flushed);
+            try {
+                ask(FrameEncoder.encode(message, allocator), flushed);
+            } catch (IllegalArgumentException tooLong) {
+                channel.pipeline().fireExceptionCaught(tooLong);
+            }
         } else {
-            channel.eventLoop().execute(() -> ask(message, flushed));
+            channel.eventLoop().execute(() -> request(message, flushed));
         }
     }
 
-    private void ask(Object message, LongConsumer flushed) {
-        ChannelFuture written = rate.ask(message);
+    private void ask(ByteBuf frame, LongConsumer flushed) {
+        intake.asked();
+        ChannelFuture written = frames.writeAndFlush(frame);
         if (written.isSuccess()) {
             flushed.accept(nanoTime.getAsLong());
             return;
@@ -66,8 +105,6 @@ final class ChannelLink implements Link {
         written.addListener(done -> {
             if (done.isSuccess()) {
                 flushed.accept(nanoTime.getAsLong());
-            } else if (done.cause() instanceof EncoderException cause) {
-                channel.pipeline().fireExceptionCaught(cause);
             }
         });
     }
@@ -111,11 +148,18 @@ final class ChannelLink implements Link {
 
     @Override
     public Optional<Duration> roundTrip() {
-        return roundTrips.smallest();
+        return roundTrip;
     }
 
-    RoundTrips roundTrips() {
-        return roundTrips;
+    /** How many messages have come. */
+    long received() {
+        return intake.frames();
+    }
+
+    /** A Ping was answered, see {@link RoundTrips#add}. Called on the event loop. */
+    void measured(long nanos, boolean idle) {
+        roundTrips.add(nanos, idle);
+        roundTrip = roundTrips.smallest();
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.millrace.protocol.frame.FrameEncoder;
 
 /**
  * Ends a connection in order, so that the last message is read: it goes out, the output is shut, and what still comes
@@ -44,7 +45,8 @@ final class Ending {
         }
         channel.eventLoop().schedule(() -> channel.close(), LINGER.toNanos(), TimeUnit.NANOSECONDS);
         // In the next task: what games still say because of this end goes out before.
-        channel.writeAndFlush(last).addListener(written -> channel.eventLoop().execute(() -> shutOutput(channel, tls)));
+        channel.writeAndFlush(FrameEncoder.encode(last, channel.alloc()))
+                .addListener(written -> channel.eventLoop().execute(() -> shutOutput(channel, tls)));
     }
 
     private static void shutOutput(Channel channel, @Nullable SslHandler tls) {
@@ -67,7 +69,7 @@ final class Ending {
             return;
         }
         begin(channel);
-        channel.writeAndFlush(last);
+        channel.writeAndFlush(FrameEncoder.encode(last, channel.alloc()));
         // What the kernel does not take at once is not waited for.
         channel.close();
     }

@@ -41,11 +41,21 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
         ReferenceCountUtil.release(message);
     }
 
+    /**
+     * What waits for the peer beyond the kernel's buffers has reached the channel's high water mark. The gallery has its
+     * own way with those who do not read.
+     */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext ctx) {
+        if (!ctx.channel().isWritable() && ctx.pipeline().get(ObserverHandler.class) == null) {
+            notReading(ctx);
+        }
+    }
+
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
         switch (cause) {
             case FrameException frame -> violation(ctx, code(frame), frame.sentence());
-            case ConnectionFault fault when fault.code() == FaultCode.NOT_READING -> notReading(ctx, fault);
             case ConnectionFault fault -> violation(ctx, fault.code(), fault.sentence());
             case ClosedChannelException ignored ->
                 // A write after the end: whatever ended the connection has been told already.
@@ -78,12 +88,12 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
     }
 
     /** May be the network's fault, not the bot's: its games are lost like those of any lost connection. */
-    private void notReading(ChannelHandlerContext ctx, ConnectionFault fault) {
-        services.metrics().fault(fault.code().name());
+    private void notReading(ChannelHandlerContext ctx) {
+        services.metrics().fault(FaultCode.NOT_READING.name());
         services.quota()
                 .info(
                         LOG,
-                        fault.code().name(),
+                        FaultCode.NOT_READING.name(),
                         AddressText.of(link.remote()) + " does not read, its connection is closed");
         session(ctx).ifPresent(handler -> handler.lossDetail("the bot did not read what it was sent"));
         ctx.close();

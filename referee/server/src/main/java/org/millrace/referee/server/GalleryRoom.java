@@ -77,9 +77,9 @@ final class GalleryRoom implements AutoCloseable {
      * Takes an observer's connection over, which has been told Welcome: it moves to the gallery's event loop and is
      * shown the games from there. Called on the event loop that it has.
      *
-     * @param heartbeat its heartbeat, which begins on the new loop
+     * @param handler what answers the observer; it starts on the new loop
      */
-    void enter(Entrance.Observation who, Channel channel, ChannelLink link, HeartbeatHandler heartbeat) {
+    void enter(Entrance.Observation who, Channel channel, ChannelLink link, ObserverHandler handler) {
         metrics.observerOpened();
         channel.closeFuture().addListener(closed -> {
             door.leave();
@@ -91,17 +91,17 @@ final class GalleryRoom implements AutoCloseable {
         channel.deregister()
                 .addListener(left -> loop.register(channel).addListener(registered -> {
                     if (registered.isSuccess()) {
-                        show(who, channel, link, heartbeat);
+                        show(who, channel, link, handler);
                     }
                 }));
     }
 
-    private void show(Entrance.Observation who, Channel channel, ChannelLink link, HeartbeatHandler heartbeat) {
+    private void show(Entrance.Observation who, Channel channel, ChannelLink link, ObserverHandler handler) {
         if (!channel.isOpen()) {
             // Closed on its way here, its pipeline may be gone.
             return;
         }
-        channel.pipeline().addBefore("observer", "heartbeat", heartbeat);
+        handler.start(loop);
         Observer observer = new Observer(named(who), who.games(), new ChannelScreen(channel, link));
         gallery.attach(observer);
         channel.closeFuture().addListener(closed -> gallery.detach(observer));

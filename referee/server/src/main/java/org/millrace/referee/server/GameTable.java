@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
@@ -69,8 +70,8 @@ public final class GameTable {
     private boolean moveAccepted;
     private long moveReadAt;
     private long begunAt;
-    /** Volatile: written on the game's event loop, asked for by anybody. */
-    private volatile int ply;
+    /** Set on the game's event loop at every move, without a barrier; asked for by anybody. */
+    private final AtomicInteger ply = new AtomicInteger();
 
     /**
      * A table whose players are not there yet.
@@ -86,7 +87,7 @@ public final class GameTable {
         announcer = new Announcer(setup, seats);
         time = new Timekeeper(services, loop, arbiter, seats, task -> execute(() -> guarded(task)), this::work);
         requests = new FlushWatch(loop, services.nanoTime(), this::requestFlushed);
-        ply = arbiter.moves().size();
+        ply.set(arbiter.moves().size());
         search = new SeatSearch(
                 setup.terms().rules().variant(),
                 new SeatSearch.Wanted(setup.white().admitted(), setup.terms().whiteReadyTimeout()),
@@ -105,7 +106,7 @@ public final class GameTable {
 
     /** Moves played so far, the opening's included. */
     public int ply() {
-        return ply;
+        return ply.getAcquire();
     }
 
     /** Looks for the players and plays. */
@@ -265,7 +266,7 @@ public final class GameTable {
     }
 
     private void movePlayed(Effect.MovePlayed played) {
-        ply = played.after().ply();
+        ply.setRelease(played.after().ply());
         moveAccepted = true;
         announcer.movePlayed(played);
         untold = played;

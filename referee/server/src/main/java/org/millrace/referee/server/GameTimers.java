@@ -34,25 +34,34 @@ final class GameTimers {
     }
 
     private static final TimerId[] IDS = TimerId.values();
+    private static final int DUE = 0;
+    private static final int ARMINGS = 1;
+    private static final int FIRES = 2;
+    private static final int WIDTH = 3;
 
     private final EventLoop loop;
     private final LongSupplier nanoTime;
     private final LagMeter lag;
     private final Listener listener;
 
-    /** What every move changes lies together; by place, as {@link #armed}. */
-    private final long[] dueAt = new long[IDS.length];
+    /** Of each timer when it is due, how often it was armed and when the event loop's fires: what a move changes lies together. */
+    private final long[] times = new long[IDS.length * WIDTH];
 
-    private final long[] armings = new long[IDS.length];
-    private final long[] firesAt = new long[IDS.length];
+    /** Bits by place. */
+    private int armed;
+
+    private int scheduled;
+
+    /** Between two clocks of a game hardly any time passes, so its lag is measured from the first to the last. */
+    private boolean metered;
+
     private final List<Optional<Future<?>>> futures =
             new ArrayList<>(Collections.nCopies(IDS.length, Optional.empty()));
-    private int armed;
 
     /**
      * No timer armed.
      *
-     * @param lag told when a flag is armed and when it is not any more
+     * @param lag told when a flag is first armed, and when none will be any more
      */
     GameTimers(EventLoop loop, LongSupplier nanoTime, LagMeter lag, Listener listener) {
         this.loop = loop;
@@ -62,23 +71,20 @@ final class GameTimers {
     }
 
     void start(TimerId timer, long at) {
-        int id = timer.place();
-        if (timer == TimerId.FLAG && !isArmed(timer)) {
+        if (timer == TimerId.FLAG && !metered) {
+            metered = true;
             lag.clockStarted();
         }
-        armed |= 1 << id;
-        armings[id]++;
-        dueAt[id] = at;
-        if (futures.get(id).isEmpty() || at - firesAt[id] < 0) {
+        armed |= bit(timer);
+        times[place(timer, ARMINGS)]++;
+        times[place(timer, DUE)] = at;
+        if ((scheduled & bit(timer)) == 0 || at - times[place(timer, FIRES)] < 0) {
             schedule(timer);
         }
     }
 
     void stop(TimerId timer) {
-        if (timer == TimerId.FLAG && isArmed(timer)) {
-            lag.clockStopped();
-        }
-        armed &= ~(1 << timer.place());
+        armed &= ~bit(timer);
     }
 
     /** Stops all, and lets go of the event loop. */
@@ -87,48 +93,62 @@ final class GameTimers {
             stop(timer);
             letGo(timer);
         }
+        if (metered) {
+            metered = false;
+            lag.clockStopped();
+        }
     }
 
     boolean isArmed(TimerId timer) {
-        return (armed & 1 << timer.place()) != 0;
+        return (armed & bit(timer)) != 0;
     }
 
     /** Whether a timer is armed, and has not been armed anew since. */
     boolean isArmed(TimerId timer, long arming) {
-        return isArmed(timer) && armings[timer.place()] == arming;
+        return isArmed(timer) && times[place(timer, ARMINGS)] == arming;
     }
 
     /** Whether a timer is armed and was due before that. */
     boolean isPast(TimerId timer, long at) {
-        return isArmed(timer) && at - dueAt[timer.place()] > 0;
+        return isArmed(timer) && at - times[place(timer, DUE)] > 0;
     }
 
     OptionalLong dueAt(TimerId timer) {
-        return isArmed(timer) ? OptionalLong.of(dueAt[timer.place()]) : OptionalLong.empty();
+        return isArmed(timer) ? OptionalLong.of(times[place(timer, DUE)]) : OptionalLong.empty();
     }
 
     private void schedule(TimerId timer) {
         letGo(timer);
-        int id = timer.place();
-        firesAt[id] = dueAt[id];
-        long delay = Math.max(0, dueAt[id] - nanoTime.getAsLong());
-        futures.set(id, Optional.of(loop.schedule(() -> fire(timer), delay, TimeUnit.NANOSECONDS)));
+        long due = times[place(timer, DUE)];
+        times[place(timer, FIRES)] = due;
+        long delay = Math.max(0, due - nanoTime.getAsLong());
+        futures.set(timer.place(), Optional.of(loop.schedule(() -> fire(timer), delay, TimeUnit.NANOSECONDS)));
+        scheduled |= bit(timer);
     }
 
     private void letGo(TimerId timer) {
+        scheduled &= ~bit(timer);
         futures.set(timer.place(), Optional.empty()).ifPresent(future -> future.cancel(false));
     }
 
     private void fire(TimerId timer) {
-        int id = timer.place();
-        futures.set(id, Optional.empty());
+        scheduled &= ~bit(timer);
+        futures.set(timer.place(), Optional.empty());
         if (!isArmed(timer)) {
             return;
         }
-        if (firesAt[id] - dueAt[id] < 0) {
+        if (times[place(timer, FIRES)] - times[place(timer, DUE)] < 0) {
             schedule(timer);
         } else {
-            listener.due(timer, armings[id]);
+            listener.due(timer, times[place(timer, ARMINGS)]);
         }
+    }
+
+    private static int bit(TimerId timer) {
+        return 1 << timer.place();
+    }
+
+    private static int place(TimerId timer, int what) {
+        return timer.place() * WIDTH + what;
     }
 }

@@ -140,9 +140,8 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
         Session session = admission.session();
         services.door().welcomed(guest);
         frames.limit(FrameLimits.OPEN);
-        ctx.pipeline().addAfter(ctx.name(), "session", new SessionHandler(services, link, session));
-        ctx.pipeline()
-                .addAfter(ctx.name(), "heartbeat", new HeartbeatHandler(services, link, new Pulse.OfBot(session)));
+        Heartbeat heartbeat = new Heartbeat(services, link, new Pulse.OfBot(session));
+        ctx.pipeline().addAfter(ctx.name(), "session", new SessionHandler(services, link, session, heartbeat));
         link.send(SessionMessages.welcome(admission, services.terms()));
         // The old connection goes first, so that nothing read from it comes after the resume.
         admission.replaced().ifPresent(Link::cut);
@@ -165,13 +164,12 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
     private void welcome(ChannelHandlerContext ctx, Entrance.Observation observation) {
         services.door().welcomed(guest);
         GalleryRoom room = services.gallery().orElseThrow();
-        ctx.pipeline().addAfter(ctx.name(), "observer", new ObserverHandler(link));
-        // The gallery has its own way with those who do not read.
-        ctx.pipeline().remove(SlowReaderHandler.class);
+        String name = GalleryRoom.named(observation);
+        ObserverHandler observer = new ObserverHandler(link, new Heartbeat(services, link, new Pulse.OfObserver(name)));
+        ctx.pipeline().addAfter(ctx.name(), "observer", observer);
         ctx.pipeline().remove(this);
         link.send(SessionMessages.welcomeObserver(services.terms(), room.delay()));
-        String name = GalleryRoom.named(observation);
-        room.enter(observation, ctx.channel(), link, new HeartbeatHandler(services, link, new Pulse.OfObserver(name)));
+        room.enter(observation, ctx.channel(), link, observer);
     }
 
     /** What a stranger calls itself; it is anybody's text, so only where it could be a name. */

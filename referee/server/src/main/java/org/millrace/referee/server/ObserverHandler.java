@@ -2,6 +2,7 @@ package org.millrace.referee.server;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.util.concurrent.EventExecutor;
 import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.session.FaultCode;
@@ -18,10 +19,28 @@ final class ObserverHandler extends ChannelInboundHandlerAdapter {
     private static final int STRIKE_LIMIT = 3;
 
     private final ChannelLink link;
+    private final Heartbeat heartbeat;
     private int strikes;
 
-    ObserverHandler(ChannelLink link) {
+    ObserverHandler(ChannelLink link, Heartbeat heartbeat) {
         this.link = link;
+        this.heartbeat = heartbeat;
+    }
+
+    /** Begins to look whether the observer is there, once its connection has the gallery's event loop. */
+    void start(EventExecutor gallery) {
+        heartbeat.start(gallery);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        heartbeat.stop();
+        ctx.fireChannelInactive();
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext ctx) {
+        heartbeat.stop();
     }
 
     @Override
@@ -32,9 +51,8 @@ final class ObserverHandler extends ChannelInboundHandlerAdapter {
         }
         switch (said) {
             case BotSays.Goodbye ignored -> link.end(SessionMessages.goodbye("Goodbye."));
-            // Only until the heartbeat takes over, which stands before this handler.
-            case BotSays.Ping(long id) -> link.send(SessionMessages.pong(id));
-            case BotSays.Pong ignored -> {}
+            case BotSays.Ping ping -> heartbeat.pinged(ping);
+            case BotSays.Pong pong -> heartbeat.ponged(pong, at);
             case BotSays.OfGame ignored ->
                 strike(
                         FaultCode.OUT_OF_TURN,

@@ -2,7 +2,7 @@ package org.millrace.referee.server;
 
 import org.millrace.referee.session.Session;
 
-/** A peer whose presence is watched by a {@link HeartbeatHandler}; called on its connection's event loop. */
+/** A peer whose presence is watched by a {@link Heartbeat}; called on its connection's event loop. */
 sealed interface Pulse {
 
     /** What the peer is called, for the log. */

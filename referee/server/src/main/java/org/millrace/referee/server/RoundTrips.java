@@ -8,7 +8,7 @@ import java.util.Optional;
  * The recent measured round trips of one connection, and the smallest of them.
  *
  * <p>What is measured is the way there and back and whatever else held the answer up, so the smallest of several is
- * nearest to the way alone. Measured on the connection's event loop, asked for by any thread.
+ * nearest to the way alone. Confined to the connection's event loop.
  */
 final class RoundTrips {
 
@@ -18,8 +18,7 @@ final class RoundTrips {
     private final long[] recent = new long[WINDOW];
     private int measured;
 
-    /** Volatile: written on the connection's event loop, read by games on theirs. */
-    private volatile Optional<Duration> smallest = Optional.empty();
+    private Optional<Duration> smallest = Optional.empty();
 
     /** The smallest recent one; empty before the first. */
     Optional<Duration> smallest() {

@@ -25,13 +25,15 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
     private final Services services;
     private final ChannelLink link;
     private final Session session;
+    private final Heartbeat heartbeat;
     private String lossDetail = "the bot closed it";
     private int complaints;
 
-    SessionHandler(Services services, ChannelLink link, Session session) {
+    SessionHandler(Services services, ChannelLink link, Session session, Heartbeat heartbeat) {
         this.services = services;
         this.link = link;
         this.session = session;
+        this.heartbeat = heartbeat;
     }
 
     Session session() {
@@ -41,6 +43,16 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
     /** What to say about the loss of the connection, when it comes. */
     void lossDetail(String detail) {
         lossDetail = detail;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext ctx) {
+        heartbeat.start(ctx.executor());
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext ctx) {
+        heartbeat.stop();
     }
 
     @Override
@@ -71,13 +83,14 @@ final class SessionHandler extends ChannelInboundHandlerAdapter {
                         at,
                         FaultCode.UNKNOWN_MESSAGE,
                         "A message without content, or of a kind that version 1 does not know; leave it out.");
-            case BotSays.Ping ignored -> throw new IllegalStateException("A Ping is the heartbeat's to answer.");
-            case BotSays.Pong ignored -> throw new IllegalStateException("A Pong is the heartbeat's to take.");
+            case BotSays.Ping ping -> heartbeat.pinged(ping);
+            case BotSays.Pong pong -> heartbeat.ponged(pong, at);
         }
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext ctx) {
+        heartbeat.stop();
         services.metrics().sessionClosed();
         if (services.roster().lost(session, link)) {
             LogContext.ofBot(

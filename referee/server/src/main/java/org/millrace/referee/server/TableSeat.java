@@ -2,8 +2,10 @@ package org.millrace.referee.server;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.Greeting;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.Seat;
 import org.millrace.referee.session.SeatSearch;
@@ -20,9 +22,11 @@ final class TableSeat implements Seat {
     private final GameTable table;
     private final Colour colour;
     private Optional<Session> session = Optional.empty();
+    private boolean wantsOwnMoves;
+    private boolean wantsLegalMoves;
     private boolean introduced;
-    /** Volatile: set on the game's event loop, read by the heartbeat on the connection's. */
-    private volatile boolean awaited;
+    /** Set on the game's event loop at every move, without a barrier; read by the heartbeat on the connection's. */
+    private final AtomicBoolean awaited = new AtomicBoolean();
 
     TableSeat(GameTable table, Colour colour) {
         this.table = table;
@@ -44,6 +48,20 @@ final class TableSeat implements Seat {
 
     void take(SeatSearch.Found found) {
         session = found.session();
+        wantsOwnMoves =
+                session.map(Session::greeting).filter(Greeting::wantsOwnMoves).isPresent();
+        wantsLegalMoves =
+                session.map(Session::greeting).filter(Greeting::wantsLegalMoves).isPresent();
+    }
+
+    /** Whether the player wants to be told of its own moves; kept here, since every move asks. */
+    boolean wantsOwnMoves() {
+        return wantsOwnMoves;
+    }
+
+    /** Whether the player wants the legal moves with each request. */
+    boolean wantsLegalMoves() {
+        return wantsLegalMoves;
     }
 
     /** Whether the player was told of the game, so that it is to be told of the end. */
@@ -56,12 +74,12 @@ final class TableSeat implements Seat {
     }
 
     void await(boolean answer) {
-        awaited = answer;
+        awaited.setRelease(answer);
     }
 
     @Override
     public boolean awaited() {
-        return awaited;
+        return awaited.getAcquire();
     }
 
     @Override

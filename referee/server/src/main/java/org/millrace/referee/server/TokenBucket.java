@@ -11,18 +11,18 @@ final class TokenBucket {
     private static final long SECOND = 1_000_000_000;
 
     private final long interval;
-    private final long tolerance;
+    private final long capacity;
     private long fullAt;
 
     /** A full bucket; times are nanoseconds of any one monotonic clock. */
     TokenBucket(int atOnce, int perSecond, long now) {
         interval = SECOND / perSecond;
-        tolerance = (atOnce - 1) * interval;
+        capacity = atOnce * interval;
         fullAt = now;
     }
 
     boolean isEmpty(long now) {
-        return fullAt - now > tolerance;
+        return fullAt - now > capacity - interval;
     }
 
     boolean isFull(long now) {
@@ -32,5 +32,11 @@ final class TokenBucket {
     /** Takes one out; the bucket must not be empty. */
     void take(long now) {
         fullAt = (isFull(now) ? now : fullAt) + interval;
+    }
+
+    /** Takes so many out and says whether there were so many; if not, the bucket lacks them from then on. */
+    boolean draw(long count, long now) {
+        fullAt = (isFull(now) ? now : fullAt) + count * interval;
+        return fullAt - now <= capacity;
     }
 }

@@ -46,7 +46,10 @@ public final class Session {
      * The seat of the game that the last messages were about, by the very object that named it. Volatile: set by the
      * connection's thread, taken back by that of the game.
      */
-    private volatile Recent recent = Recent.NONE;
+    private volatile @Nullable Seat recentSeat;
+
+    /** Who reads the connection sets it, and no other reader's ids are the same objects. */
+    private String recentId = "";
 
     /** How many of the unread had gone out before the last Ping, and before the one before it. */
     private int unreadAtPing;
@@ -57,10 +60,6 @@ public final class Session {
     private boolean entered;
     private boolean leaving;
     private @Nullable Future<?> expiry;
-
-    private record Recent(String asked, Optional<Seat> seat) {
-        private static final Recent NONE = new Recent("", Optional.empty());
-    }
 
     Session(String id, SecretHash secret, Admitted admitted, Greeting greeting, Link link) {
         this.id = id;
@@ -91,8 +90,9 @@ public final class Session {
     }
 
     /** Whether this is the session's connection now. */
+    @SuppressWarnings("ReferenceEquality") // A link is itself and no other.
     public boolean isBehind(Link other) {
-        return other.equals(link);
+        return other == link;
     }
 
     /** Whether it is over for good, although its connection may still be open for a last word. */
@@ -189,20 +189,25 @@ public final class Session {
 
     /**
      * The seat in a game. Whoever reads the messages names a game by the same object as long as it stays the same: then
-     * the second message finds the seat, and those behind it need not look.
+     * the second message finds the seat, and those behind it need not look. Worth it only for a bot that plays one game at
+     * a time.
      */
     @SuppressWarnings("ReferenceEquality")
     private @Nullable Seat seat(String gameId) {
-        Recent last = recent;
-        boolean again = last.asked() == gameId;
-        if (again && last.seat().isPresent()) {
-            return last.seat().get();
+        boolean again = recentId == gameId;
+        Seat known = recentSeat;
+        if (again && known != null) {
+            return known;
         }
         Seat seat = seats.get(gameId);
-        recent = new Recent(gameId, again ? Optional.ofNullable(seat) : Optional.empty());
+        if (seats.size() > 1) {
+            return seat;
+        }
+        recentId = gameId;
+        recentSeat = again ? seat : null;
         if (!seats.containsKey(gameId)) {
             // It was left meanwhile, perhaps before the line above.
-            recent = Recent.NONE;
+            recentSeat = null;
         }
         return seat;
     }
@@ -219,7 +224,7 @@ public final class Session {
     /** Leaves the seat of a finished game. */
     public void rise(String gameId) {
         seats.remove(gameId);
-        recent = Recent.NONE;
+        recentSeat = null;
         synchronized (this) {
             finishedGames.addLast(gameId);
             if (finishedGames.size() > REMEMBERED_GAMES) {

@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Move;
@@ -24,7 +25,7 @@ import org.millrace.rules.play.Moves;
  *   5: LEN { 1: LEN game   2: ply   3: LEN { 1: from   2: to   3: LEN removals }   5: offer }
  * </pre>
  *
- * <p>Confined to its channel's event loop: it keeps the last game's id, since a bot's moves mostly are of one game.
+ * <p>Confined to its channel's event loop: it keeps the ids of the last games, since a bot's moves mostly are of a few.
  */
 final class PlayReader {
 
@@ -44,15 +45,28 @@ final class PlayReader {
 
     private static final int LOW_BITS = 0x7f;
     private static final int LONGEST_ID = 64;
+
+    /** Few enough to look through. */
+    private static final int OLDER = 3;
+
     /** What is not there, or not as it is expected. */
     private static final int NOTHING = -1;
 
     private byte[] lastId = {};
     private String lastGame = "";
+    /** The games before the last, in no order. */
+    private final byte[][] olderIds = new byte[OLDER][0];
+
+    private final String[] olderGames = new String[OLDER];
+    private int oldest;
     /** Where the next byte is read, and where the body ends. */
     private int at;
 
     private int end;
+
+    PlayReader() {
+        Arrays.fill(olderGames, "");
+    }
 
     /** The move, or null for what protobuf's own reader has to read. */
     @Nullable
@@ -81,39 +95,62 @@ final class PlayReader {
                         new Event.Played(colour, ply, move, Thought.NONE, offer, roundTrip, readAt));
     }
 
-    /** Whether there is an id, which then is the last game's. */
+    /** Whether there is an id, which then is the latest game's. */
     private boolean game(ByteBuf in) {
         int length = next(in);
         if (length == NOTHING || length > LONGEST_ID || length > end - at) {
             return false;
         }
-        if (!isLast(in, length)) {
-            byte[] id = new byte[length];
-            in.getBytes(at, id);
-            for (byte octet : id) {
-                if (octet < 0) {
-                    return false;
-                }
-            }
-            lastId = id;
-            lastGame = new String(id, StandardCharsets.US_ASCII);
+        if (!isId(lastId, in, length) && !older(in, length) && !newGame(in, length)) {
+            return false;
         }
         at += length;
         return true;
     }
 
-    private boolean isLast(ByteBuf in, int length) {
-        if (length != lastId.length) {
+    private boolean older(ByteBuf in, int length) {
+        for (int i = 0; i < OLDER; i++) {
+            if (isId(olderIds[i], in, length)) {
+                keep(i, olderIds[i], olderGames[i]);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean newGame(ByteBuf in, int length) {
+        byte[] id = new byte[length];
+        in.getBytes(at, id);
+        for (byte octet : id) {
+            if (octet < 0) {
+                return false;
+            }
+        }
+        keep(oldest, id, new String(id, StandardCharsets.US_ASCII));
+        oldest = (oldest + 1) % OLDER;
+        return true;
+    }
+
+    /** Makes a game the last one; the one that was takes a place among the older. */
+    private void keep(int place, byte[] id, String game) {
+        olderIds[place] = lastId;
+        olderGames[place] = lastGame;
+        lastId = id;
+        lastGame = game;
+    }
+
+    private boolean isId(byte[] id, ByteBuf in, int length) {
+        if (length != id.length) {
             return false;
         }
         int i = 0;
         for (; i + Long.BYTES <= length; i += Long.BYTES) {
-            if (in.getLong(at + i) != (long) EIGHT.get(lastId, i)) {
+            if (in.getLong(at + i) != (long) EIGHT.get(id, i)) {
                 return false;
             }
         }
         for (; i < length; i++) {
-            if (in.getByte(at + i) != lastId[i]) {
+            if (in.getByte(at + i) != id[i]) {
                 return false;
             }
         }

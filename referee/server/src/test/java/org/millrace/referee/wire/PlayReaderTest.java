@@ -6,9 +6,12 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,6 +66,43 @@ final class PlayReaderTest {
     }
 
     @Test
+    void read_idOfLengthZero_isWhatProtobufReads() throws InvalidProtocolBufferException {
+        byte[] body = {0x2a, 8, 0x0a, 0, 0x10, 3, 0x1a, 2, 0x10, 5};
+        assertThat(sameAsProtobuf(body)).isTrue();
+    }
+
+    @Test
+    void read_movesOfFourGamesInTurn_namesEachByTheSameObject() {
+        List<String> first = games(4);
+        List<String> second = games(4);
+        for (int i = 0; i < first.size(); i++) {
+            assertThat(second.get(i)).isEqualTo("g" + i).isSameAs(first.get(i));
+        }
+    }
+
+    @Test
+    void read_movesOfMoreGamesThanAreKept_namesEach() {
+        for (int round = 0; round < 3; round++) {
+            assertThat(games(9)).containsExactly("g0", "g1", "g2", "g3", "g4", "g5", "g6", "g7", "g8");
+        }
+    }
+
+    /** The names of as many games as they are read, a move of each. */
+    private List<String> games(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(game -> BotMessage.newBuilder()
+                        .setPlay(Play.newBuilder()
+                                .setGameId("g" + game)
+                                .setPly(1)
+                                .setMove(Move.newBuilder().setTo(5)))
+                        .build()
+                        .toByteArray())
+                .map(body -> reader.read(Unpooled.wrappedBuffer(body), 0, body.length))
+                .map(said -> ((BotSays.OfGame) Objects.requireNonNull(said)).gameId())
+                .toList();
+    }
+
+    @Test
     void read_whatIsRare_isLeftToProtobuf() {
         assertThat(readByHand(play -> play.setThought(Thought.newBuilder().setDepth(3))))
                 .isFalse();
@@ -92,7 +132,7 @@ final class PlayReaderTest {
             move.addRemovals(random.nextInt(25));
         }
         Play.Builder play = Play.newBuilder()
-                .setGameId(random.nextInt(20) == 0 ? "Zürich" : "cup-r" + random.nextInt(3))
+                .setGameId(random.nextInt(20) == 0 ? "Zürich" : "cup-r" + random.nextInt(7))
                 .setPly(random.nextInt(1 << random.nextInt(1, 31)))
                 .setMove(move)
                 .setOfferDraw(random.nextInt(5) == 0);

@@ -1,12 +1,11 @@
 package org.millrace.referee.server;
 
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.util.concurrent.EventExecutor;
 import io.netty.util.concurrent.Future;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.millrace.protocol.frame.Received;
 import org.millrace.referee.session.BotSays;
 import org.millrace.referee.wire.SessionMessages;
 import org.slf4j.Logger;
@@ -20,9 +19,9 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Confined to its channel's event loop.
  */
-final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
+final class Heartbeat {
 
-    private static final Logger LOG = LoggerFactory.getLogger(HeartbeatHandler.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Heartbeat.class);
     private static final int SILENT_BEATS = 3;
 
     /** So many Pings are sent at the beginning, soon one after the other: the first may be a slow start. */
@@ -34,73 +33,67 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
     private final ChannelLink link;
     private final Pulse peer;
     private final Duration interval;
+    private Optional<EventExecutor> loop = Optional.empty();
     private @Nullable Future<?> beat;
     private long pingId;
     private long pingedAt;
     private boolean askedIdle;
     private boolean unanswered;
+    private long heard;
     private int silentBeats;
 
-    HeartbeatHandler(Services services, ChannelLink link, Pulse peer) {
+    Heartbeat(Services services, ChannelLink link, Pulse peer) {
         this.services = services;
         this.link = link;
         this.peer = peer;
         interval = services.settings().heartbeat();
     }
 
-    @Override
-    public void handlerAdded(ChannelHandlerContext ctx) {
+    /** Begins, on the event loop that the connection has now. */
+    void start(EventExecutor connections) {
+        loop = Optional.of(connections);
         if (!interval.isZero()) {
             // At once, in the task after Welcome: the first receipt then has a round trip already.
-            schedule(ctx, Duration.ZERO);
+            schedule(Duration.ZERO);
         }
     }
 
-    @Override
-    public void channelInactive(ChannelHandlerContext ctx) {
-        stop();
-        ctx.fireChannelInactive();
+    /** Ends for good. */
+    void stop() {
+        loop = Optional.empty();
+        cancel();
     }
 
-    @Override
-    public void handlerRemoved(ChannelHandlerContext ctx) {
-        stop();
+    /** The peer asks whether the referee is there. */
+    void pinged(BotSays.Ping ping) {
+        link.send(SessionMessages.pong(ping.id()));
     }
 
-    @Override
-    public void channelRead(ChannelHandlerContext ctx, Object message) {
-        silentBeats = 0;
-        if (message instanceof Received<?>(BotSays.Ping(long id), long at)) {
-            link.send(SessionMessages.pong(id));
-        } else if (message instanceof Received<?>(BotSays.Pong(long id), long at)) {
-            answered(ctx, id, at);
-        } else {
-            ctx.fireChannelRead(message);
-        }
-    }
-
-    private void answered(ChannelHandlerContext ctx, long id, long at) {
-        if (!unanswered || id != pingId) {
+    /** The peer has answered. */
+    void ponged(BotSays.Pong pong, long at) {
+        if (!unanswered || pong.id() != pingId) {
             return;
         }
         unanswered = false;
         peer.ponged();
         long nanos = Math.max(0, at - pingedAt);
-        link.roundTrips().add(nanos, askedIdle);
+        link.measured(nanos, askedIdle);
         services.metrics().roundTrip(nanos);
         if (pingId < QUICK_PINGS && interval.compareTo(QUICK_INTERVAL) > 0) {
-            stop();
-            schedule(ctx, QUICK_INTERVAL);
+            cancel();
+            schedule(QUICK_INTERVAL);
         }
     }
 
-    private void beat(ChannelHandlerContext ctx) {
+    private void beat() {
         if (link.isEnding()) {
             // A Ping behind the last message would fail on the shut output, and cut off what the peer has yet to read.
             return;
         }
         boolean idle = !peer.excused();
-        silentBeats = idle ? silentBeats + 1 : 0;
+        boolean silent = heard == link.received();
+        heard = link.received();
+        silentBeats = !idle ? 0 : silent ? silentBeats + 1 : 1;
         if (silentBeats > SILENT_BEATS) {
             LogContext.ofBot(
                     peer.name(),
@@ -122,18 +115,18 @@ final class HeartbeatHandler extends ChannelInboundHandlerAdapter {
             pingedAt = services.nanoTime().getAsLong();
             link.request(SessionMessages.ping(pingId), flushedAt -> {});
         }
-        schedule(ctx, interval);
+        schedule(interval);
     }
 
-    private void schedule(ChannelHandlerContext ctx, Duration delay) {
-        beat = ctx.executor().schedule(() -> beat(ctx), delay.toNanos(), TimeUnit.NANOSECONDS);
+    private void schedule(Duration delay) {
+        loop.ifPresent(here -> beat = here.schedule(this::beat, delay.toNanos(), TimeUnit.NANOSECONDS));
     }
 
     private long silence() {
         return interval.multipliedBy(SILENT_BEATS).toMillis();
     }
 
-    private void stop() {
+    private void cancel() {
         if (beat != null) {
             beat.cancel(false);
             beat = null;
