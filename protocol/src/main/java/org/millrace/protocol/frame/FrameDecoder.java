@@ -35,26 +35,32 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
 
     private static final int NO_FRAME = -1;
 
-    /**
-     * Told of all that comes before it is looked at. It may throw: then the rest of the stream is dropped unread and the
-     * exception travels the pipeline. Called on the channel's event loop.
-     */
-    public interface Meter {
+    /** Told of each read and of the frames in it. Called on the channel's event loop. */
+    public interface Reads {
 
-        /** Lets everything pass. */
-        Meter NONE = new Meter() {
+        /** For whom one read is like another. */
+        Reads UNHEEDED = new Reads() {
             @Override
-            public void read(int bytes, long at) {}
+            public void begin(int bytes, long at) {}
 
             @Override
             public void frame(long at) {}
+
+            @Override
+            public void end() {}
         };
 
-        /** So many bytes have been read from the network, at that time. */
-        void read(int bytes, long at);
+        /**
+         * So many bytes have been read from the network, at that time. What it throws travels the pipeline, and the rest
+         * of the stream is dropped unread.
+         */
+        void begin(int bytes, long at);
 
-        /** A frame has come whole, with that stamp. */
+        /** A frame has come whole, with that stamp, and is not looked at yet. May throw as {@link #begin}. */
         void frame(long at);
+
+        /** All frames that were whole have been handed on; also after something was thrown. */
+        void end();
     }
 
     /** Reads the bodies of frames. Called on the channel's event loop. */
@@ -71,7 +77,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
 
     private final BodyReader<T> reader;
     private final LongSupplier nanoTime;
-    private final Meter meter;
+    private final Reads reads;
     private int limit;
     private long readAt;
     /** What has come and is not read yet: between reads a part of a frame at most. */
@@ -84,19 +90,20 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
      *
      * @param reader of what is in the frames
      * @param nanoTime the monotonic time source of the stamps, in nanoseconds
-     * @param meter asked about everything that comes
+     * @param reads told of everything that comes
      * @param limit longest body in bytes
      */
-    public FrameDecoder(BodyReader<T> reader, LongSupplier nanoTime, Meter meter, int limit) {
+    public FrameDecoder(BodyReader<T> reader, LongSupplier nanoTime, Reads reads, int limit) {
         this.reader = reader;
         this.nanoTime = nanoTime;
-        this.meter = meter;
+        this.reads = reads;
         this.limit = limit;
     }
 
     /** A decoder of protobuf messages. */
     public static <T extends MessageLite> FrameDecoder<T> of(Parser<T> parser, LongSupplier nanoTime, int limit) {
-        return new FrameDecoder<>((in, index, length) -> parse(parser, in, index, length), nanoTime, Meter.NONE, limit);
+        return new FrameDecoder<>(
+                (in, index, length) -> parse(parser, in, index, length), nanoTime, Reads.UNHEEDED, limit);
     }
 
     /** Changes the longest body, in bytes, of the frames that are not decoded yet; call on the event loop. */
@@ -119,17 +126,25 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
         boolean inParts = pending.isReadable();
         append(bytes);
         try {
-            meter.read(more, readAt);
-            decode(ctx);
-        } catch (RuntimeException e) {
-            failed = true;
-            drop();
-            ctx.fireExceptionCaught(e);
+            work(ctx, more);
+        } finally {
+            reads.end();
         }
         if (!pending.isReadable()) {
             drop();
         } else if (!inParts || pending.readerIndex() > 0) {
             keep(ctx);
+        }
+    }
+
+    private void work(ChannelHandlerContext ctx, int bytes) {
+        try {
+            reads.begin(bytes, readAt);
+            decode(ctx);
+        } catch (RuntimeException e) {
+            failed = true;
+            drop();
+            ctx.fireExceptionCaught(e);
         }
     }
 
@@ -178,7 +193,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
             if (pending.readableBytes() - prefix < length) {
                 return;
             }
-            meter.frame(readAt);
+            reads.frame(readAt);
             int body = pending.readerIndex() + prefix;
             Received<T> received;
             try {

@@ -23,6 +23,7 @@ import org.millrace.protocol.v1.BotMessage;
 final class FrameDecoderTest {
 
     private long now;
+    private int ends;
 
     @Test
     void read_cutAtEveryPlace_givesTheSameMessages() {
@@ -222,17 +223,22 @@ final class FrameDecoderTest {
     }
 
     @Test
-    void meter_isToldOfAllBytesAndOfEachWholeFrame_withTheirStamps() {
+    void reads_areToldOfWithTheirStampsAndEachWholeFrameInThem() {
         List<String> told = new ArrayList<>();
-        EmbeddedChannel channel = metered(new FrameDecoder.Meter() {
+        EmbeddedChannel channel = heeded(new FrameDecoder.Reads() {
             @Override
-            public void read(int bytes, long at) {
+            public void begin(int bytes, long at) {
                 told.add(bytes + " bytes at " + at);
             }
 
             @Override
             public void frame(long at) {
                 told.add("frame at " + at);
+            }
+
+            @Override
+            public void end() {
+                told.add("end");
             }
         });
         byte[] ping = Samples.bytes(List.of(Samples.PING));
@@ -242,16 +248,21 @@ final class FrameDecoderTest {
         channel.writeInbound(heap(Arrays.copyOfRange(ping, 1, ping.length)));
         assertThat(told)
                 .containsExactly(
-                        ping.length + 1 + " bytes at 1", "frame at 1", ping.length - 1 + " bytes at 2", "frame at 2");
+                        ping.length + 1 + " bytes at 1",
+                        "frame at 1",
+                        "end",
+                        ping.length - 1 + " bytes at 2",
+                        "frame at 2",
+                        "end");
         assertThat(messages(channel)).containsExactly(Samples.PING, Samples.PING);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void meter_thatThrows_endsTheStreamThere(boolean atBytes) {
-        EmbeddedChannel channel = metered(new FrameDecoder.Meter() {
+    void reads_whoseListenerThrows_endTheStreamThere(boolean atBytes) {
+        EmbeddedChannel channel = heeded(new FrameDecoder.Reads() {
             @Override
-            public void read(int bytes, long at) {
+            public void begin(int bytes, long at) {
                 if (atBytes && at > 1) {
                     throw new IllegalStateException("too much");
                 }
@@ -263,12 +274,18 @@ final class FrameDecoderTest {
                     throw new IllegalStateException("too much");
                 }
             }
+
+            @Override
+            public void end() {
+                ends++;
+            }
         });
         ByteBuf two = direct(Samples.bytes(List.of(Samples.PLAY, Samples.PING)));
         now = 1;
         channel.writeInbound(heap(Samples.bytes(List.of(Samples.PING))));
         now = 2;
         assertThatThrownBy(() -> channel.writeInbound(two)).hasMessage("too much");
+        assertThat(ends).isEqualTo(2);
         now = 1;
         channel.writeInbound(heap(Samples.bytes(List.of(Samples.PLAY))));
         assertThat(messages(channel)).containsExactly(Samples.PING);
@@ -276,11 +293,11 @@ final class FrameDecoderTest {
         assertThat(channel.finish()).isFalse();
     }
 
-    private EmbeddedChannel metered(FrameDecoder.Meter meter) {
+    private EmbeddedChannel heeded(FrameDecoder.Reads reads) {
         return new EmbeddedChannel(new FrameDecoder<>(
                 (in, index, length) -> FrameDecoder.parse(BotMessage.parser(), in, index, length),
                 () -> now,
-                meter,
+                reads,
                 FrameLimits.OPEN));
     }
 

@@ -2,9 +2,9 @@ package org.millrace.referee.server;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.GameEnd;
+import org.millrace.referee.session.Passage;
 import org.millrace.referee.session.Session;
 import org.millrace.referee.wire.GameMessages;
 
@@ -30,21 +30,21 @@ final class Announcer {
                 .ifPresent(session -> session.request(
                         messages.gameStart(
                                 start, opponent, setup.player(start.colour()).options()),
-                        flushedAt -> {}));
+                        Passage.UNWATCHED));
     }
 
     /**
      * Asks for a move.
      *
-     * @param flushed told when the kernel has the request
+     * @param passage told what becomes of the request
+     * @return whether that is told soon, see {@link Session#request}
      */
-    void yourTurn(Effect.SendYourTurn request, LongConsumer flushed) {
+    boolean yourTurn(Effect.SendYourTurn request, Passage passage) {
         TableSeat seat = seats.of(request.colour());
         seat.await(true);
         Optional<Session> session = seat.session();
-        if (session.isPresent()) {
-            session.get().request(messages.yourTurn(request.turn(), seat.wantsLegalMoves()), flushed);
-        }
+        return session.isPresent()
+                && session.get().request(messages.yourTurn(request.turn(), seat.wantsLegalMoves()), passage);
     }
 
     void movePlayed(Effect.MovePlayed played) {

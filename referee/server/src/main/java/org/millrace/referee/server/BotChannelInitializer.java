@@ -47,9 +47,8 @@ final class BotChannelInitializer extends ChannelInitializer<Channel> {
         LongSupplier time = services.nanoTime();
         Intake intake = new Intake(limits.messagesPerSecond(), limits.bytesPerSecond(), time.getAsLong());
         ReadStamp stamp = new ReadStamp(time, intake);
-        FrameDecoder<?> frames = tls.isPresent()
-                ? BotMessageReader.frames(stamp, intake.ofFrames(), FrameLimits.HANDSHAKE)
-                : BotMessageReader.frames(time, intake, FrameLimits.HANDSHAKE);
+        FrameDecoder<?> frames = BotMessageReader.frames(
+                tls.isPresent() ? stamp : time, new ReadPass(intake, tls.isEmpty()), FrameLimits.HANDSHAKE);
         ChannelPipeline pipeline = channel.pipeline();
         pipeline.addLast(FRAMES, frames);
         ChannelLink link = new ChannelLink(pipeline.context(FRAMES), new Ending(), intake, time);

@@ -6,18 +6,20 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
 import io.netty.channel.EventLoop;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.protocol.frame.FrameEncoder;
 import org.millrace.protocol.frame.PartialFrame;
 import org.millrace.referee.session.Link;
+import org.millrace.referee.session.Passage;
 
 /** A bot's connection over a Netty channel. Safe for all threads, as {@link Link} says. */
 @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
@@ -32,6 +34,8 @@ final class ChannelLink implements Link {
     private final Intake intake;
     private final LongSupplier nanoTime;
     private final RoundTrips roundTrips = new RoundTrips();
+
+    private boolean unflushed;
 
     /** Volatile: measured on the connection's event loop, asked for by games on theirs, at every move. */
     private volatile Optional<Duration> roundTrip = Optional.empty();
@@ -54,57 +58,78 @@ final class ChannelLink implements Link {
     @Override
     public void send(MessageLite message) {
         if (channel.eventLoop().inEventLoop()) {
-            say(message);
+            // A failed write comes back as an exception of the pipeline, where FaultHandler judges it.
+            write(() -> FrameEncoder.encode(message, allocator), channel.voidPromise(), Passage.UNWATCHED);
         } else {
-            channel.eventLoop().execute(() -> say(message));
+            channel.eventLoop().execute(() -> send(message));
         }
     }
 
-    /** What fails comes back as an exception of the pipeline, where FaultHandler judges it. */
-    private void say(MessageLite message) {
+    @Override
+    public boolean request(MessageLite message, Passage passage) {
+        if (channel.eventLoop().inEventLoop()) {
+            ask(() -> FrameEncoder.encode(message, allocator), passage);
+            return true;
+        }
+        channel.eventLoop().execute(() -> request(message, passage));
+        return false;
+    }
+
+    @Override
+    public boolean request(FrameBody message, Passage passage) {
+        if (channel.eventLoop().inEventLoop()) {
+            ask(() -> FrameEncoder.encode(message, allocator), passage);
+            return true;
+        }
+        channel.eventLoop().execute(() -> request(message, passage));
+        return false;
+    }
+
+    /** A failed write is left alone: the connection's end will be read, and before it what the bot has said. */
+    private void ask(Supplier<ByteBuf> frame, Passage passage) {
+        intake.asked();
+        write(frame, frames.newPromise(), passage);
+    }
+
+    private void write(Supplier<ByteBuf> frame, ChannelPromise promise, Passage passage) {
         try {
-            frames.writeAndFlush(FrameEncoder.encode(message, allocator), channel.voidPromise());
+            frames.write(frame.get(), promise);
         } catch (IllegalArgumentException tooLong) {
             channel.pipeline().fireExceptionCaught(tooLong);
-        }
-    }
-
-    @Override
-    public void request(MessageLite message, LongConsumer flushed) {
-        if (channel.eventLoop().inEventLoop()) {
-            try {
-                ask(FrameEncoder.encode(message, allocator), flushed);
-            } catch (IllegalArgumentException tooLong) {
-                channel.pipeline().fireExceptionCaught(tooLong);
-            }
-        } else {
-            channel.eventLoop().execute(() -> request(message, flushed));
-        }
-    }
-
-    @Override
-    public void request(FrameBody message, LongConsumer flushed) {
-        if (channel.eventLoop().inEventLoop()) {
-            try {
-                ask(FrameEncoder.encode(message, allocator), flushed);
-            } catch (IllegalArgumentException tooLong) {
-                channel.pipeline().fireExceptionCaught(tooLong);
-            }
-        } else {
-            channel.eventLoop().execute(() -> request(message, flushed));
-        }
-    }
-
-    private void ask(ByteBuf frame, LongConsumer flushed) {
-        intake.asked();
-        ChannelFuture written = frames.writeAndFlush(frame);
-        if (written.isSuccess()) {
-            flushed.accept(nanoTime.getAsLong());
             return;
         }
+        unflushed = true;
+        Flushes flushes = Flushes.here();
+        if (flushes.postpone()) {
+            flushes.add(this, promise, passage);
+        } else {
+            flushIfNeeded();
+            report(promise, passage);
+        }
+    }
+
+    /** On the event loop. */
+    void flushIfNeeded() {
+        if (unflushed) {
+            unflushed = false;
+            frames.flush();
+        }
+    }
+
+    /** Says what became of a question that was flushed. */
+    @SuppressWarnings("ReferenceEquality") // There is one of it.
+    void report(ChannelFuture written, Passage passage) {
+        if (passage == Passage.UNWATCHED) {
+            return;
+        }
+        if (written.isSuccess()) {
+            passage.flushed(nanoTime.getAsLong());
+            return;
+        }
+        passage.held();
         written.addListener(done -> {
             if (done.isSuccess()) {
-                flushed.accept(nanoTime.getAsLong());
+                passage.flushed(nanoTime.getAsLong());
             }
         });
     }
@@ -143,6 +168,9 @@ final class ChannelLink implements Link {
 
     @Override
     public void cut() {
+        if (channel.eventLoop().inEventLoop()) {
+            flushIfNeeded();
+        }
         channel.close();
     }
 
@@ -153,7 +181,7 @@ final class ChannelLink implements Link {
 
     /** How many messages have come. */
     long received() {
-        return intake.frames();
+        return intake.received();
     }
 
     /** A Ping was answered, see {@link RoundTrips#add}. Called on the event loop. */

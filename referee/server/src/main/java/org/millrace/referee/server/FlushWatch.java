@@ -4,10 +4,10 @@ import io.netty.channel.EventLoop;
 import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.millrace.referee.session.Passage;
 
 /**
  * Watches the requests of one game on their way to the kernel and reports each once: when the kernel has its last byte,
@@ -46,18 +46,54 @@ final class FlushWatch {
      * limit, so that no bot puts its clock off by coming back again and again.
      *
      * @param ply the request's
-     * @param write writes it and calls back with the time when the kernel has it
+     * @param write writes it and has told what becomes of it; says whether that is told by the end of the read in hand
      */
-    void write(int ply, Consumer<LongConsumer> write) {
+    void write(int ply, Predicate<Passage> write) {
         boolean again = pendingPly == ply && limit != null;
         if (!again) {
             stopLimit();
             pendingPly = ply;
             limitAt = nanoTime.getAsLong() + LIMIT.toNanos();
         }
-        write.accept(at -> flushed(ply, at));
-        if (pendingPly == ply && !again) {
-            limit = loop.schedule(() -> taken(ply, limitAt), LIMIT.toNanos(), TimeUnit.NANOSECONDS);
+        boolean soon = write.test(new Way(ply));
+        if (!soon) {
+            setLimit(ply);
+        }
+    }
+
+    /** Whether a request is on its way. */
+    boolean isPending() {
+        return pendingPly != NONE;
+    }
+
+    /** The way of one request; what is told may be told by any thread. */
+    private final class Way implements Passage {
+        private final int ply;
+
+        private Way(int ply) {
+            this.ply = ply;
+        }
+
+        @Override
+        public void flushed(long at) {
+            FlushWatch.this.flushed(ply, at);
+        }
+
+        @Override
+        public void held() {
+            if (loop.inEventLoop()) {
+                setLimit(ply);
+            } else {
+                loop.execute(() -> setLimit(ply));
+            }
+        }
+    }
+
+    /** Only a request that is not taken at once needs one, which is hardly any. */
+    private void setLimit(int ply) {
+        if (pendingPly == ply && limit == null) {
+            long delay = Math.max(0, limitAt - nanoTime.getAsLong());
+            limit = loop.schedule(() -> taken(ply, limitAt), delay, TimeUnit.NANOSECONDS);
         }
     }
 

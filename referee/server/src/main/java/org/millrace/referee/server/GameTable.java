@@ -198,6 +198,7 @@ public final class GameTable {
     }
 
     private void requestFlushed(int requestedPly, long at) {
+        countMove(at);
         TableSeat mover = seats.of(arbiter.game().position().side());
         work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
     }
@@ -231,9 +232,16 @@ public final class GameTable {
             }
             tellAudience();
         }
+        if (moveAccepted && !requests.isPending()) {
+            countMove(now());
+        }
+    }
+
+    /** A move that was accepted counts with its time until all that follows from it is written. */
+    private void countMove(long writtenAt) {
         if (moveAccepted) {
             moveAccepted = false;
-            services.metrics().moveAccepted(now() - moveReadAt);
+            services.metrics().moveAccepted(writtenAt - moveReadAt);
         }
     }
 
@@ -250,7 +258,7 @@ public final class GameTable {
         switch (effect) {
             case Effect.SendGameStart start -> announcer.gameStart(start);
             case Effect.SendYourTurn turn ->
-                requests.write(turn.turn().ply(), flushed -> announcer.yourTurn(turn, flushed));
+                requests.write(turn.turn().ply(), passage -> announcer.yourTurn(turn, passage));
             case Effect.MovePlayed played -> movePlayed(played);
             case Effect.SendError error -> {
                 services.metrics().fault(FaultCode.OUT_OF_TURN.name());
@@ -298,6 +306,9 @@ public final class GameTable {
 
     private void conclude(GameEnd end, List<PlayedMove> played, Duration length) {
         concluded = true;
+        if (moveAccepted) {
+            countMove(now());
+        }
         Verdict verdict = end.verdict();
         time.stopAll();
         FinishedGame record = setup.record(played, verdict, startedAt, length);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.millrace.referee.session.BotSays;
+import org.millrace.referee.session.Passage;
 import org.millrace.referee.wire.SessionMessages;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -113,7 +114,7 @@ final class Heartbeat {
             pingId++;
             peer.pinged();
             pingedAt = services.nanoTime().getAsLong();
-            link.request(SessionMessages.ping(pingId), flushedAt -> {});
+            link.request(SessionMessages.ping(pingId), Passage.UNWATCHED);
         }
         schedule(interval);
     }

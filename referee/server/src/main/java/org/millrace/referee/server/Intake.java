@@ -1,6 +1,5 @@
 package org.millrace.referee.server;
 
-import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.referee.session.FaultCode;
 import org.millrace.referee.session.Greeting;
 
@@ -11,7 +10,7 @@ import org.millrace.referee.session.Greeting;
  *
  * <p>An honest bot sends answers alone and costs some sums. Confined to its channel's event loop.
  */
-final class Intake implements FrameDecoder.Meter {
+final class Intake {
 
     /** What an answer may take beyond the rate: a move with its thought has less than half of it. */
     static final int ANSWER_BYTES = 8 * 1024;
@@ -26,11 +25,11 @@ final class Intake implements FrameDecoder.Meter {
 
     private final int messagesPerSecond;
     private final int bytesPerSecond;
-    private final TokenBucket messages;
-    private final TokenBucket bytes;
+    private final TokenBucket messageBucket;
+    private final TokenBucket byteBucket;
     private int messagesOwed;
     private long bytesOwed;
-    private long frames;
+    private long received;
 
     /**
      * The limits of a connection that has sent nothing yet.
@@ -40,8 +39,8 @@ final class Intake implements FrameDecoder.Meter {
     Intake(int messagesPerSecond, int bytesPerSecond, long now) {
         this.messagesPerSecond = messagesPerSecond;
         this.bytesPerSecond = bytesPerSecond;
-        messages = new TokenBucket(SECONDS_AT_ONCE * messagesPerSecond, messagesPerSecond, now);
-        bytes = new TokenBucket(SECONDS_AT_ONCE * bytesPerSecond, bytesPerSecond, now);
+        messageBucket = new TokenBucket(SECONDS_AT_ONCE * messagesPerSecond, messagesPerSecond, now);
+        byteBucket = new TokenBucket(SECONDS_AT_ONCE * bytesPerSecond, bytesPerSecond, now);
     }
 
     /** A question goes out. */
@@ -50,46 +49,39 @@ final class Intake implements FrameDecoder.Meter {
         bytesOwed = Math.min(MOST_BYTES_OWED, bytesOwed + ANSWER_BYTES);
     }
 
-    /** How many frames have come. */
-    long frames() {
-        return frames;
+    /** How many messages have come. */
+    long received() {
+        return received;
     }
 
-    /** @throws ConnectionFault if they are too many */
-    @Override
-    public void read(int count, long at) {
+    /**
+     * So many bytes have come.
+     *
+     * @throws ConnectionFault if they are too many
+     */
+    void bytes(int count, long at) {
         long paid = Math.min(count, bytesOwed);
         bytesOwed -= paid;
-        if (count > paid && !bytes.draw(count - paid, at)) {
+        if (count > paid && !byteBucket.draw(count - paid, at)) {
             throw tooMany(bytesPerSecond + " bytes a second that nobody asked for; send less.");
         }
     }
 
-    /** @throws ConnectionFault if it is one too many */
-    @Override
-    public void frame(long at) {
-        frames++;
+    /**
+     * A message has come.
+     *
+     * @throws ConnectionFault if it is one too many
+     */
+    void message(long at) {
+        received++;
         if (messagesOwed > 0) {
             messagesOwed--;
-        } else if (!messages.draw(1, at)) {
+        } else if (!messageBucket.draw(1, at)) {
             throw tooMany(messagesPerSecond + " messages a second that nobody asked for; send fewer.");
         }
     }
 
     private static ConnectionFault tooMany(String what) {
         return new ConnectionFault(FaultCode.RATE_LIMIT, "More than " + what);
-    }
-
-    /** Counts messages alone, where something before it counts bytes as they come from the network. */
-    FrameDecoder.Meter ofFrames() {
-        return new FrameDecoder.Meter() {
-            @Override
-            public void read(int count, long at) {}
-
-            @Override
-            public void frame(long at) {
-                Intake.this.frame(at);
-            }
-        };
     }
 }

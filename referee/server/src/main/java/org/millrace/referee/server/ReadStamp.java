@@ -28,7 +28,7 @@ final class ReadStamp extends ChannelInboundHandlerAdapter implements LongSuppli
         readAt = nanoTime.getAsLong();
         if (message instanceof ByteBuf bytes && !over) {
             try {
-                intake.read(bytes.readableBytes(), readAt);
+                intake.bytes(bytes.readableBytes(), readAt);
             } catch (ConnectionFault fault) {
                 over = true;
                 ctx.fireExceptionCaught(fault);

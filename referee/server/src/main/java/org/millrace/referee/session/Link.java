@@ -4,7 +4,6 @@ import com.google.protobuf.MessageLite;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import org.millrace.protocol.frame.FrameBody;
 
 /**
@@ -18,13 +17,14 @@ public interface Link {
     /**
      * Sends a message that asks for an answer.
      *
-     * @param flushed called with the time, in nanoseconds of the referee's clock, when the kernel has taken the last
-     *     byte, by the connection's thread, possibly before this method returns; never called if the write fails
+     * @param passage told what becomes of it, possibly before this method returns
+     * @return whether that is told soon: by the end of what this thread is reading; false if another thread has to come
+     *     to it
      */
-    void request(MessageLite message, LongConsumer flushed);
+    boolean request(MessageLite message, Passage passage);
 
     /** The same for a message that writes itself. */
-    void request(FrameBody message, LongConsumer flushed);
+    boolean request(FrameBody message, Passage passage);
 
     /** Reads once more what has arrived, hands it on, and then runs {@code after} in the connection's thread. */
     void afterRead(Runnable after);

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.millrace.protocol.frame.FrameBody;
 
@@ -116,19 +115,15 @@ public final class Session {
     }
 
     /** Sends a message that asks for an answer, see {@link Link#request}; it is lost while the connection is. */
-    public void request(MessageLite message, LongConsumer flushed) {
+    public boolean request(MessageLite message, Passage passage) {
         Link open = link;
-        if (open != null) {
-            open.request(message, flushed);
-        }
+        return open != null && open.request(message, passage);
     }
 
     /** The same for a message that writes itself. */
-    public void request(FrameBody message, LongConsumer flushed) {
+    public boolean request(FrameBody message, Passage passage) {
         Link open = link;
-        if (open != null) {
-            open.request(message, flushed);
-        }
+        return open != null && open.request(message, passage);
     }
 
     /**

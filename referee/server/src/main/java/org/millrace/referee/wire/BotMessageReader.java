@@ -21,11 +21,11 @@ public final class BotMessageReader implements FrameDecoder.BodyReader<BotSays> 
      * The frame decoder for one connection.
      *
      * @param nanoTime the time source of the stamps
-     * @param meter asked about everything that comes
+     * @param reads told of everything that comes
      * @param limit longest body in bytes
      */
-    public static FrameDecoder<?> frames(LongSupplier nanoTime, FrameDecoder.Meter meter, int limit) {
-        return new FrameDecoder<>(new BotMessageReader(), nanoTime, meter, limit);
+    public static FrameDecoder<?> frames(LongSupplier nanoTime, FrameDecoder.Reads reads, int limit) {
+        return new FrameDecoder<>(new BotMessageReader(), nanoTime, reads, limit);
     }
 
     @Override

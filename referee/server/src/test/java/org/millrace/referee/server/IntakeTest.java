@@ -1,7 +1,6 @@
 package org.millrace.referee.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
@@ -21,17 +20,17 @@ final class IntakeTest {
     @Test
     void messagesAndBytes_atTheAllowedRate_passForHours() {
         for (int i = 0; i < 100_000; i++) {
-            intake.frame(now);
-            intake.read(BYTES / MESSAGES, now);
+            intake.message(now);
+            intake.bytes(BYTES / MESSAGES, now);
             now += SECOND / MESSAGES;
         }
-        assertThat(intake.frames()).isEqualTo(100_000);
+        assertThat(intake.received()).isEqualTo(100_000);
     }
 
     @Test
     void messages_twoSecondsWorthAtOnce_passAndTheNextDoesNot() {
-        frames(2 * MESSAGES);
-        assertThatThrownBy(() -> intake.frame(now))
+        messages(2 * MESSAGES);
+        assertThatThrownBy(() -> intake.message(now))
                 .isInstanceOfSatisfying(
                         ConnectionFault.class, fault -> assertThat(fault.code()).isEqualTo(FaultCode.RATE_LIMIT))
                 .hasMessageContaining("10 messages a second");
@@ -39,9 +38,9 @@ final class IntakeTest {
 
     @Test
     void bytes_twoSecondsWorthAtOnce_passAndTheNextDoesNot() {
-        intake.read(BYTES, now);
-        intake.read(BYTES, now);
-        assertThatThrownBy(() -> intake.read(1, now))
+        intake.bytes(BYTES, now);
+        intake.bytes(BYTES, now);
+        assertThatThrownBy(() -> intake.bytes(1, now))
                 .isInstanceOfSatisfying(
                         ConnectionFault.class, fault -> assertThat(fault.code()).isEqualTo(FaultCode.RATE_LIMIT))
                 .hasMessageContaining("1000 bytes a second");
@@ -49,13 +48,13 @@ final class IntakeTest {
 
     @Test
     void silence_savesUpNoMoreThanTwoSecondsWorth() {
-        frames(2 * MESSAGES);
-        intake.read(2 * BYTES, now);
+        messages(2 * MESSAGES);
+        intake.bytes(2 * BYTES, now);
         now += Duration.ofHours(1).toNanos();
-        frames(2 * MESSAGES);
-        intake.read(2 * BYTES, now);
-        assertThatThrownBy(() -> intake.frame(now)).isInstanceOf(ConnectionFault.class);
-        assertThatThrownBy(() -> intake.read(1, now)).isInstanceOf(ConnectionFault.class);
+        messages(2 * MESSAGES);
+        intake.bytes(2 * BYTES, now);
+        assertThatThrownBy(() -> intake.message(now)).isInstanceOf(ConnectionFault.class);
+        assertThatThrownBy(() -> intake.bytes(1, now)).isInstanceOf(ConnectionFault.class);
     }
 
     @Test
@@ -63,35 +62,26 @@ final class IntakeTest {
         for (int i = 0; i < 1000; i++) {
             intake.asked();
         }
-        frames(1000);
+        messages(1000);
         for (int i = 0; i < 1000; i++) {
-            intake.read(Intake.ANSWER_BYTES, now);
+            intake.bytes(Intake.ANSWER_BYTES, now);
         }
-        frames(2 * MESSAGES);
-        intake.read(2 * BYTES, now);
-        assertThatThrownBy(() -> intake.frame(now)).isInstanceOf(ConnectionFault.class);
-        assertThatThrownBy(() -> intake.read(1, now)).isInstanceOf(ConnectionFault.class);
+        messages(2 * MESSAGES);
+        intake.bytes(2 * BYTES, now);
+        assertThatThrownBy(() -> intake.message(now)).isInstanceOf(ConnectionFault.class);
+        assertThatThrownBy(() -> intake.bytes(1, now)).isInstanceOf(ConnectionFault.class);
     }
 
     @Test
     void answer_longerThanPaidFor_takesTheRestFromTheRate() {
         intake.asked();
-        intake.read(Intake.ANSWER_BYTES + 2 * BYTES, now);
-        assertThatThrownBy(() -> intake.read(1, now)).isInstanceOf(ConnectionFault.class);
+        intake.bytes(Intake.ANSWER_BYTES + 2 * BYTES, now);
+        assertThatThrownBy(() -> intake.bytes(1, now)).isInstanceOf(ConnectionFault.class);
     }
 
-    @Test
-    void meterOfFrames_countsMessagesButNoBytes() {
-        assertThatCode(() -> intake.ofFrames().read(Integer.MAX_VALUE, now)).doesNotThrowAnyException();
-        for (int i = 0; i < 2 * MESSAGES; i++) {
-            intake.ofFrames().frame(now);
-        }
-        assertThatThrownBy(() -> intake.frame(now)).isInstanceOf(ConnectionFault.class);
-    }
-
-    private void frames(int count) {
+    private void messages(int count) {
         for (int i = 0; i < count; i++) {
-            intake.frame(now);
+            intake.message(now);
         }
     }
 }

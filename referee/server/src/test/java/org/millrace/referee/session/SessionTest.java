@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.millrace.protocol.frame.FrameBody;
 import org.millrace.referee.arbiter.Event;
@@ -134,10 +133,14 @@ class SessionTest {
         public void send(MessageLite message) {}
 
         @Override
-        public void request(MessageLite message, LongConsumer flushed) {}
+        public boolean request(MessageLite message, Passage passage) {
+            return true;
+        }
 
         @Override
-        public void request(FrameBody message, LongConsumer flushed) {}
+        public boolean request(FrameBody message, Passage passage) {
+            return true;
+        }
 
         @Override
         public void afterRead(Runnable after) {}
