@@ -25,6 +25,9 @@ import org.millrace.referee.session.Passage;
 @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
 final class ChannelLink implements Link {
 
+    /** More than Netty counts for a message that waits, beside its bytes. */
+    private static final int ENTRY_BYTES = 256;
+
     private final Channel channel;
     private final ByteBufAllocator allocator;
     /** Where frames enter the pipeline: no handler behind it looks at them. */
@@ -91,13 +94,19 @@ final class ChannelLink implements Link {
         write(frame, frames.newPromise(), passage);
     }
 
-    private void write(Supplier<ByteBuf> frame, ChannelPromise promise, Passage passage) {
+    private void write(Supplier<ByteBuf> message, ChannelPromise promise, Passage passage) {
+        ByteBuf frame;
         try {
-            frames.write(frame.get(), promise);
+            frame = message.get();
         } catch (IllegalArgumentException tooLong) {
             channel.pipeline().fireExceptionCaught(tooLong);
             return;
         }
+        if (unflushed && channel.bytesBeforeUnwritable() <= frame.readableBytes() + ENTRY_BYTES) {
+            // Who asks much in one read is not slow to read for it.
+            flushIfNeeded();
+        }
+        frames.write(frame, promise);
         unflushed = true;
         Flushes flushes = Flushes.here();
         if (flushes.postpone()) {

@@ -198,9 +198,11 @@ public final class GameTable {
     }
 
     private void requestFlushed(int requestedPly, long at) {
-        countMove(at);
-        TableSeat mover = seats.of(arbiter.game().position().side());
-        work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
+        guarded(() -> {
+            countMove(at);
+            TableSeat mover = seats.of(arbiter.game().position().side());
+            work(new Event.RequestFlushed(mover.colour(), requestedPly, mover.roundTrip(), at));
+        });
     }
 
     // ------------------------------------------------------------ effects out
