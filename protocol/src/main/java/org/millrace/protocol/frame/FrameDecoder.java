@@ -141,7 +141,7 @@ public final class FrameDecoder<T> extends ChannelInboundHandlerAdapter {
         try {
             reads.begin(bytes, readAt);
             decode(ctx);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             failed = true;
             drop();
             ctx.fireExceptionCaught(e);

@@ -8,10 +8,9 @@ import io.netty.util.concurrent.FastThreadLocal;
 /**
  * Gives out the same buffer of the calling thread again and again, as long as who got it has released it by the next
  * time: the kernel mostly has taken a message before the next one is written, and what was read is mostly done with
- * before the next read. What still waits keeps its buffer, and there is another.
+ * before the next read. While it is in use, others come from the caller's allocator.
  *
- * <p>Its buffers are of no allocator's pools, since they stay; they end with their thread. A buffer may be released by
- * any thread.
+ * <p>The buffer is of no allocator's pools, since it stays; it ends with its thread, and may be released by any.
  */
 public final class ReusedBuffer {
 
@@ -19,7 +18,7 @@ public final class ReusedBuffer {
     private final FastThreadLocal<ByteBuf> own = new FastThreadLocal<>() {
         @Override
         protected ByteBuf initialValue() {
-            return Unpooled.EMPTY_BUFFER;
+            return Unpooled.directBuffer(capacity, capacity);
         }
 
         @Override
@@ -35,16 +34,10 @@ public final class ReusedBuffer {
 
     /** An empty buffer with room for so many bytes at least, which the caller is to release. */
     public ByteBuf take(ByteBufAllocator allocator, int bytes) {
-        if (bytes > capacity) {
+        ByteBuf mine = own.get();
+        if (bytes > capacity || mine.refCnt() > 1) {
             return allocator.ioBuffer(bytes);
         }
-        ByteBuf last = own.get();
-        if (last.refCnt() == 1 && last.capacity() == capacity) {
-            return last.clear().retain();
-        }
-        last.release();
-        ByteBuf next = Unpooled.directBuffer(capacity, capacity);
-        own.set(next);
-        return next.retain();
+        return mine.clear().retain();
     }
 }

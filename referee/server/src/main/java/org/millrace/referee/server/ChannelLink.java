@@ -11,6 +11,7 @@ import io.netty.channel.EventLoop;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -18,12 +19,17 @@ import org.millrace.protocol.frame.FrameBody;
 import org.millrace.protocol.frame.FrameDecoder;
 import org.millrace.protocol.frame.FrameEncoder;
 import org.millrace.protocol.frame.PartialFrame;
+import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.Passage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A bot's connection over a Netty channel. Safe for all threads, as {@link Link} says. */
 @SuppressWarnings("FutureReturnValueIgnored") // What fails comes back as an exception of the pipeline or its end.
 final class ChannelLink implements Link {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ChannelLink.class);
 
     /** More than Netty counts for a message that waits, beside its bytes. */
     private static final int ENTRY_BYTES = 256;
@@ -64,7 +70,7 @@ final class ChannelLink implements Link {
             // A failed write comes back as an exception of the pipeline, where FaultHandler judges it.
             write(() -> FrameEncoder.encode(message, allocator), channel.voidPromise(), Passage.UNWATCHED);
         } else {
-            channel.eventLoop().execute(() -> send(message));
+            later(() -> send(message));
         }
     }
 
@@ -74,7 +80,7 @@ final class ChannelLink implements Link {
             ask(() -> FrameEncoder.encode(message, allocator), passage);
             return true;
         }
-        channel.eventLoop().execute(() -> request(message, passage));
+        later(() -> request(message, passage));
         return false;
     }
 
@@ -84,8 +90,17 @@ final class ChannelLink implements Link {
             ask(() -> FrameEncoder.encode(message, allocator), passage);
             return true;
         }
-        channel.eventLoop().execute(() -> request(message, passage));
+        later(() -> request(message, passage));
         return false;
+    }
+
+    /** Whose event loop has ended is closed, and what is sent to it lost. */
+    private void later(Runnable task) {
+        try {
+            channel.eventLoop().execute(task);
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("nothing is sent any more to {}", AddressText.of(remote()));
+        }
     }
 
     /** A failed write is left alone: the connection's end will be read, and before it what the bot has said. */
@@ -113,7 +128,7 @@ final class ChannelLink implements Link {
             flushes.add(this, promise, passage);
         } else {
             flushIfNeeded();
-            report(promise, passage);
+            report(promise, passage, now());
         }
     }
 
@@ -125,20 +140,24 @@ final class ChannelLink implements Link {
         }
     }
 
-    /** Says what became of a question that was flushed. */
+    long now() {
+        return nanoTime.getAsLong();
+    }
+
+    /** Says what became of a question that was flushed, at that time. */
     @SuppressWarnings("ReferenceEquality") // There is one of it.
-    void report(ChannelFuture written, Passage passage) {
+    void report(ChannelFuture written, Passage passage, long at) {
         if (passage == Passage.UNWATCHED) {
             return;
         }
         if (written.isSuccess()) {
-            passage.flushed(nanoTime.getAsLong());
+            passage.flushed(at);
             return;
         }
         passage.held();
         written.addListener(done -> {
             if (done.isSuccess()) {
-                passage.flushed(nanoTime.getAsLong());
+                passage.flushed(now());
             }
         });
     }
@@ -162,7 +181,7 @@ final class ChannelLink implements Link {
         if (channel.eventLoop().inEventLoop()) {
             ending.end(channel, last);
         } else {
-            channel.eventLoop().execute(() -> ending.end(channel, last));
+            later(() -> ending.end(channel, last));
         }
     }
 
@@ -171,7 +190,7 @@ final class ChannelLink implements Link {
         if (channel.eventLoop().inEventLoop()) {
             ending.endAtOnce(channel, last);
         } else {
-            channel.eventLoop().execute(() -> ending.endAtOnce(channel, last));
+            later(() -> ending.endAtOnce(channel, last));
         }
     }
 

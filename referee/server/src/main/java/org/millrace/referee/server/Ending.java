@@ -81,6 +81,8 @@ final class Ending {
 
     private void begin(Channel channel) {
         ending = true;
+        // What was written in this read: with it the last message could look like more than the peer wants to read.
+        channel.flush();
         // A connection that is gone already has no handlers any more, and nothing comes that could be dropped.
         if (channel.pipeline().context(BotChannelInitializer.FRAMES) != null) {
             channel.pipeline().addAfter(BotChannelInitializer.FRAMES, "ending", DROP);

@@ -72,6 +72,10 @@ final class FaultHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void violation(ChannelHandlerContext ctx, FaultCode code, String sentence) {
+        if (link.isEnding()) {
+            // What comes behind the last message is nobody's any more.
+            return;
+        }
         services.metrics().fault(code.name());
         services.quota()
                 .info(

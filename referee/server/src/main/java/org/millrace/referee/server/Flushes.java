@@ -29,6 +29,9 @@ final class Flushes {
     /** The list of the last read, for the next one. */
     private List<Written> spare = new ArrayList<>();
 
+    /** When those of the list were flushed. */
+    private long[] stamps = {};
+
     private int reads;
 
     private Flushes() {}
@@ -51,12 +54,17 @@ final class Flushes {
         }
         List<Written> all = waiting;
         waiting = spare;
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).link().flushIfNeeded();
+        if (stamps.length < all.size()) {
+            stamps = new long[2 * all.size()];
         }
         for (int i = 0; i < all.size(); i++) {
+            all.get(i).link().flushIfNeeded();
+            stamps[i] = all.get(i).link().now();
+        }
+        // Only now: what a report brings about is nobody's to wait for.
+        for (int i = 0; i < all.size(); i++) {
             Written written = all.get(i);
-            written.link().report(written.future(), written.passage());
+            written.link().report(written.future(), written.passage(), stamps[i]);
         }
         all.clear();
         spare = all;

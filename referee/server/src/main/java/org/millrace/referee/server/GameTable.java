@@ -69,6 +69,7 @@ public final class GameTable {
     private boolean concluded;
     private boolean moveAccepted;
     private long moveReadAt;
+    private long acceptedReadAt;
     private long begunAt;
     /** Set on the game's event loop at every move, without a barrier; asked for by anybody. */
     private final AtomicInteger ply = new AtomicInteger();
@@ -239,11 +240,11 @@ public final class GameTable {
         }
     }
 
-    /** A move that was accepted counts with its time until all that follows from it is written. */
+    /** A move that was accepted counts with its time until the kernel has the request that follows from it. */
     private void countMove(long writtenAt) {
         if (moveAccepted) {
             moveAccepted = false;
-            services.metrics().moveAccepted(writtenAt - moveReadAt);
+            services.metrics().moveAccepted(writtenAt - acceptedReadAt);
         }
     }
 
@@ -278,6 +279,7 @@ public final class GameTable {
     private void movePlayed(Effect.MovePlayed played) {
         ply.setRelease(played.after().ply());
         moveAccepted = true;
+        acceptedReadAt = moveReadAt;
         announcer.movePlayed(played);
         untold = played;
     }

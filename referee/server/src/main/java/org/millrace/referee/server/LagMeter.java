@@ -13,7 +13,7 @@ import org.millrace.referee.arbiter.Lag;
 import org.millrace.referee.watch.RefereeMetrics;
 
 /**
- * What the referee knows about its own lateness: the lag of each event loop while clocks run, and the pauses of the
+ * What the referee knows about its own lateness: the lag of each event loop while games with clocks are played, and the pauses of the
  * garbage collector.
  *
  * <p>Safe for all threads.

@@ -10,7 +10,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
 /**
- * Measures how late one event loop is: a timer of {@value #TICK_MILLIS} ms that is set again and again while clocks run,
+ * Measures how late one event loop is: a timer of {@value #TICK_MILLIS} ms that is set again and again while games with clocks are played,
  * and how long after its time it fires each time.
  *
  * <p>Ticks on the loop; the rest is safe for all threads.
@@ -42,7 +42,7 @@ final class LoopLag {
     /**
      * A meter that does not tick yet.
      *
-     * @param needed whether clocks run
+     * @param needed whether games with clocks are played
      * @param measured told at each tick how late it is, in nanoseconds
      */
     LoopLag(EventExecutor loop, LongSupplier nanoTime, BooleanSupplier needed, LongConsumer measured) {

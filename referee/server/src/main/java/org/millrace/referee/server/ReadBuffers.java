@@ -3,6 +3,7 @@ package org.millrace.referee.server;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.DefaultMaxMessagesRecvByteBufAllocator;
+import org.millrace.protocol.frame.FrameLimits;
 import org.millrace.protocol.frame.ReusedBuffer;
 
 /**
@@ -11,10 +12,17 @@ import org.millrace.protocol.frame.ReusedBuffer;
  */
 final class ReadBuffers extends DefaultMaxMessagesRecvByteBufAllocator {
 
-    /** Some forty moves, or a twentieth of the longest frame; a read that fills it is followed by another. */
+    /** Some forty moves; a read that fills it is followed by another. */
     private static final int CAPACITY = 4096;
 
+    /** Of one connection, before the next one is read: more than the longest frame and its length. */
+    private static final int READS = 2 * FrameLimits.OPEN / CAPACITY;
+
     private static final ReusedBuffer BUFFERS = new ReusedBuffer(CAPACITY);
+
+    ReadBuffers() {
+        super(READS);
+    }
 
     @Override
     public ExtendedHandle newHandle() {

@@ -45,15 +45,17 @@ public final class Session {
      * The seat of the game that the last messages were about, by the very object that named it. Volatile: set by the
      * connection's thread, taken back by that of the game.
      */
-    private volatile @Nullable Seat recentSeat;
-
-    /** Who reads the connection sets it, and no other reader's ids are the same objects. */
-    private String recentId = "";
+    private volatile Recent recent = Recent.NONE;
 
     /** How many of the unread had gone out before the last Ping, and before the one before it. */
     private int unreadAtPing;
 
     private int unreadAtEarlierPing;
+
+    /** One object, since a connection that is being replaced may set it beside its successor. */
+    private record Recent(String asked, @Nullable Seat seat) {
+        private static final Recent NONE = new Recent("", null);
+    }
 
     private int running;
     private boolean entered;
@@ -189,8 +191,9 @@ public final class Session {
      */
     @SuppressWarnings("ReferenceEquality")
     private @Nullable Seat seat(String gameId) {
-        boolean again = recentId == gameId;
-        Seat known = recentSeat;
+        Recent last = recent;
+        boolean again = last.asked() == gameId;
+        Seat known = last.seat();
         if (again && known != null) {
             return known;
         }
@@ -198,11 +201,10 @@ public final class Session {
         if (seats.size() > 1) {
             return seat;
         }
-        recentId = gameId;
-        recentSeat = again ? seat : null;
+        recent = new Recent(gameId, again ? seat : null);
         if (!seats.containsKey(gameId)) {
             // It was left meanwhile, perhaps before the line above.
-            recentSeat = null;
+            recent = Recent.NONE;
         }
         return seat;
     }
@@ -219,7 +221,7 @@ public final class Session {
     /** Leaves the seat of a finished game. */
     public void rise(String gameId) {
         seats.remove(gameId);
-        recentSeat = null;
+        recent = Recent.NONE;
         synchronized (this) {
             finishedGames.addLast(gameId);
             if (finishedGames.size() > REMEMBERED_GAMES) {

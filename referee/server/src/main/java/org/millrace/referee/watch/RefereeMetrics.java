@@ -77,7 +77,7 @@ public interface RefereeMetrics {
     /**
      * A move was accepted.
      *
-     * @param nanos from the read of the move until all that follows from it was written
+     * @param nanos from the read of the move until the kernel has the next request, or the game is over
      */
     default void moveAccepted(long nanos) {}
 
@@ -92,7 +92,7 @@ public interface RefereeMetrics {
     default void flagFell(long nanos) {}
 
     /**
-     * While clocks run, each event loop measures a hundred times a second how late it is.
+     * While games with clocks are played, each event loop measures a hundred times a second how late it is.
      *
      * @param nanos how late
      */

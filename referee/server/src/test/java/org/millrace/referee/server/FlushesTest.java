@@ -1,9 +1,11 @@
 package org.millrace.referee.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufInputStream;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOutboundBuffer;
@@ -15,6 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.millrace.protocol.frame.FrameDecoder;
+import org.millrace.protocol.frame.FrameLimits;
+import org.millrace.protocol.frame.Received;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.referee.session.Passage;
 import org.millrace.referee.wire.SessionMessages;
@@ -165,6 +170,30 @@ final class FlushesTest {
 
         assertThat(told).containsExactly("1 held");
         one.checkException();
+    }
+
+    @Test
+    void readThatBreaksTheRate_isFlushedWithItsAnswers_andTheNextOneStandsAlone() throws IOException {
+        one.pipeline()
+                .addLast(new FrameDecoder<>(
+                        (in, index, length) -> in.getByte(index),
+                        () -> 0,
+                        new ReadPass(new Intake(1, 1000, 0), true),
+                        FrameLimits.HANDSHAKE))
+                .addLast(new ChannelInboundHandlerAdapter() {
+                    @Override
+                    public void channelRead(ChannelHandlerContext ctx, Object message) {
+                        one.link.send(SessionMessages.ping(
+                                ((Received<?>) message).message().hashCode()));
+                    }
+                });
+
+        assertThatThrownBy(() -> one.writeInbound(Unpooled.wrappedBuffer(new byte[] {1, 7, 1, 8, 1, 9})))
+                .isInstanceOf(ConnectionFault.class);
+
+        assertThat(Flushes.here().postpone()).isFalse();
+        assertThat(one.flushes).isEqualTo(1);
+        assertThat(one.pings()).containsExactly(7L, 8L);
     }
 
     private Passage told(String what) {

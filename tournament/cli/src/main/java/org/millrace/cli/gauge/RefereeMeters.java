@@ -75,7 +75,8 @@ final class RefereeMeters implements RefereeMetrics {
         latePlays = counter("millrace.referee.late.plays", "Moves that came too late to count and were dropped");
         flagLateness =
                 Meters.timer(registry, "millrace.referee.flag.lateness", "End of a player's time until its flag fell");
-        loopLag = Meters.timer(registry, "millrace.referee.loop.lag", "How late the event loops are, while clocks run");
+        loopLag = Meters.timer(
+                registry, "millrace.referee.loop.lag", "How late the event loops are, in games with clocks");
         gcPauses = Meters.timer(registry, "millrace.referee.gc.pause", "The garbage collector stopped the program");
     }
 
