@@ -15,7 +15,14 @@ import picocli.CommandLine.Spec;
         description = "The arena where bots for mill games meet.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
-        subcommands = {RunCommand.class, BotCommand.class, ExportCommand.class, ShowCommand.class, PerftCommand.class})
+        subcommands = {
+            RunCommand.class,
+            CompareCommand.class,
+            BotCommand.class,
+            ExportCommand.class,
+            ShowCommand.class,
+            PerftCommand.class
+        })
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -24,7 +24,7 @@ final class CommandsTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "export pgn", "show", "perft"})
+    @ValueSource(strings = {"run", "compare", "export pgn", "show", "perft"})
     void help_everyCommand_hasAnExample(String command) {
         Shell.Outcome outcome = execute((command + " --help").split(" "));
 
@@ -42,7 +42,7 @@ final class CommandsTest {
         Shell.Outcome outcome = execute("rnu");
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
-        assertThat(outcome.err()).contains("no command 'rnu'", "it has run, bot, export, show, perft");
+        assertThat(outcome.err()).contains("no command 'rnu'", "it has run, compare, bot, export, show, perft");
     }
 
     @ParameterizedTest
@@ -54,6 +54,14 @@ final class CommandsTest {
                 "run                         | FILE.toml",
                 "run --out                   | --out",
                 "run --concurrency two c     | --concurrency",
+                "compare one                 | B",
+                "compare one two --games 3   | --games has to be an even number",
+                "compare one two --elo0 20   | needs elo0 below elo1",
+                "compare one two --alpha 0   | alpha and beta must be above 0",
+                "compare one two --clock fast | --clock",
+                "compare one two --elo-model x | --elo-model is normalised or logistic, not x",
+                "compare one two --name-b A  | have to differ",
+                "compare one two --opening-plies 99 | --opening-plies has to be from 0 to 18",
                 "export pgm events.db        | no command 'pgm'; did you mean pgn",
                 "show                        | WHAT",
                 "show nine-mens-morris --plie 3 | no option '--plie'; did you mean --ply",

@@ -216,6 +216,7 @@ final class Floor {
             queue.again(pending);
         } else {
             tally.leaveOut(record.id());
+            listener.leftOut(record);
             listener.noted("Game " + record.id().value() + " was void " + GameTerms.LAST_ATTEMPT
                     + " times and is left out: " + record.verdict().detail());
         }

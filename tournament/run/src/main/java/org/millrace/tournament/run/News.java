@@ -17,6 +17,9 @@ sealed interface News {
     /** Something that the organiser should know, in a sentence. */
     record Told(String sentence) implements News {}
 
+    /** No more games are to begin. */
+    record Finish() implements News {}
+
     /** The event is to be stopped. */
     record Stop() implements News {}
 }

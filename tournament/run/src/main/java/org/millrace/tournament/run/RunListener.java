@@ -1,5 +1,7 @@
 package org.millrace.tournament.run;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
 
 /** Is told what happens while an event is played; called on the runner's thread, which waits for it to return. */
@@ -7,11 +9,21 @@ public interface RunListener {
     /** The event begins, or goes on. */
     void began(Progress progress);
 
+    /**
+     * Some games are played already.
+     *
+     * @param games reads them from the store, all that count
+     */
+    default void goesOn(Supplier<List<FinishedGame>> games) {}
+
     /** A game is in the store and counts. */
     void finished(FinishedGame game, Progress progress);
 
     /** An attempt at a game was void; it is played again. */
     void replayed(FinishedGame attempt);
+
+    /** A game was void at every attempt and is left out; this was the last one. */
+    default void leftOut(FinishedGame attempt) {}
 
     /** A bot lost a game by a fault of its own, for the first time by a fault of this kind. */
     void failed(Trouble trouble);

@@ -48,6 +48,9 @@ public final class TournamentRunner {
     // Set by the thread that stops the event, read by the one that runs it.
     private volatile boolean stopping;
 
+    // Set by the thread that has seen enough, read by the one that runs the event.
+    private volatile boolean finishing;
+
     /**
      * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
      */
@@ -86,13 +89,22 @@ public final class TournamentRunner {
             Tally tally = new Tally(done.size(), schedule.size());
             Publisher publisher = new Publisher(event, folder, store, listener::noted, System::nanoTime);
             listener.began(tally.progress());
+            if (!done.isEmpty()) {
+                listener.goesOn(store::games);
+            }
             meters.runner().stands(tally.stand(0));
-            if (done.size() < schedule.size()) {
+            if (done.size() < schedule.size() && !finishing) {
                 play(store, mark, done, tally, publisher);
             }
             meters.runner().stands(tally.stand(0));
             return publisher.report(schedule.size(), tally);
         }
+    }
+
+    /** Begins no more games, and lets {@link #run} return when those in play are over. May be called by any thread. */
+    public void finish() {
+        finishing = true;
+        news.add(new News.Finish());
     }
 
     /** Begins no more games, breaks off those in play without a result, and lets {@link #run} return. */
@@ -136,10 +148,12 @@ public final class TournamentRunner {
             warnOfCrowd();
             Floor floor = new Floor(event, field, queue, referee, store, tally, listener, meters.runner(), news::add);
             while (!stopping) {
-                floor.fill();
+                if (!finishing) {
+                    floor.fill();
+                }
                 meters.runner().stands(tally.stand(floor.playing()));
                 publisher.publishNowAndThen();
-                if (floor.isOver()) {
+                if (floor.isOver() || (finishing && floor.playing() == 0)) {
                     break;
                 }
                 News next = news.poll(1, TimeUnit.SECONDS);
