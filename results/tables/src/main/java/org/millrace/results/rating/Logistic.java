@@ -28,7 +28,7 @@ final class Logistic {
      *
      * @param games at least 1
      */
-    static double evenChanceOf(int games) {
+    static double evenChanceOf(double games) {
         // p = 2^(-1/games); the odds p / (1 - p) are 1 / (2^(1/games) - 1).
         return -Math.log(Math.expm1(Math.log(2) / games));
     }
