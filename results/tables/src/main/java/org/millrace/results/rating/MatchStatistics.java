@@ -7,8 +7,8 @@ import java.util.OptionalDouble;
  * counts do not tell is empty, a bound or {@link Estimate.Unknown}.
  *
  * <p>With mu the mean score (0 to 1), sigma its standard deviation over the counted results and N their number, the
- * standard error of the mean is sigma / sqrt(N). sigma is the plain one, divided by N and not N - 1, as fastchess,
- * cutechess and fishtest have it.
+ * standard error of the mean is sigma / sqrt(N). sigma is the plain one, divided by N and not N - 1, as fastchess
+ * has it.
  *
  * @param elo the difference in Elo, -400 log10(1/mu - 1). Its error is half the width of mu +- 1.96 standard errors
  *     mapped through the same curve; it is empty if that interval reaches 0 or 1, or if all results are alike. A player

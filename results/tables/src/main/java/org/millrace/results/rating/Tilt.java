@@ -42,10 +42,10 @@ final class Tilt {
                 high = theta;
             }
             double step = sum / slope;
-            boolean inside = low < theta + step && theta + step < high;
-            if (inside && Math.abs(step) * steepest < ENOUGH) {
+            if (Math.abs(step) * steepest < ENOUGH) {
                 return theta + step;
             }
+            boolean inside = low < theta + step && theta + step < high;
             // Newton's steps grow where it leaves a pole behind it: halving is faster there.
             if (!inside || Math.abs(step) > lastStep / 2) {
                 step = low + (high - low) / 2 - theta;
