@@ -15,7 +15,7 @@ import org.millrace.results.rating.EloScale;
 import org.millrace.results.rating.Hypotheses;
 import org.millrace.results.rating.SprtOptions;
 import org.millrace.results.store.StoreException;
-import org.millrace.rules.text.Parsed;
+import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.compare.Answer;
 import org.millrace.tournament.compare.Comparison;
