@@ -188,9 +188,10 @@ final class CompareCommand implements Callable<Integer> {
                 + MatchText.percent(match.statistics().los()) + " (95 % errors)");
         match.sprt().ifPresent(test -> screen.println("LLR " + MatchText.ratio(test)));
         long counted = match.tally().games().total();
-        if (played > counted) {
-            screen.println(
-                    (played - counted) + " more games were played by then; they are in the folder and do not count.");
+        long further = played - counted;
+        if (further > 0) {
+            screen.println((further == 1 ? "1 more game was" : further + " more games were")
+                    + " played by then, in the folder too, and not counted.");
         }
         screen.println(sentence(match.answer()));
         screen.println("Games and logs: " + folder.root());

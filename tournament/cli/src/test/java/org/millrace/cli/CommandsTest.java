@@ -111,6 +111,34 @@ final class CommandsTest {
     }
 
     @Test
+    void compare_ofABotWithItself_isNotStronger_theSameAtAnyConcurrencyAndWhenItGoesOn() {
+        Shell.Outcome alone = compare(folder.resolve("alone"), "1");
+        Shell.Outcome together = compare(folder.resolve("together"), "3");
+        Shell.Outcome again = compare(folder.resolve("together"), "2");
+
+        assertThat(alone.code()).isEqualTo(10);
+        assertThat(List.of(together.code(), again.code())).containsOnly(10);
+        assertThat(alone.out()).contains("A is not stronger than B.", "LLR -").doesNotContain("incomplete");
+        assertThat(verdict(together)).isEqualTo(verdict(alone));
+        assertThat(verdict(again)).isEqualTo(verdict(alone));
+        assertThat(again.err()).contains("games are played already");
+    }
+
+    private static Shell.Outcome compare(Path out, String concurrency) {
+        String bot = "{millrace} bot minimax --nodes 60 --seed ";
+        return execute(
+                "compare", bot + 1, bot + 2, "--elo1", "150", "--concurrency", concurrency, "--out", out.toString());
+    }
+
+    /** What a comparison printed, but for its folder and what was played beyond the verdict. */
+    private static List<String> verdict(Shell.Outcome outcome) {
+        return outcome.out()
+                .lines()
+                .filter(line -> !line.startsWith("Games and logs") && !line.contains("played by then"))
+                .toList();
+    }
+
+    @Test
     void run_folder_isAUsageErrorThatAsksForTheFile() {
         Shell.Outcome outcome = execute("run", folder.toString());
 

@@ -117,8 +117,10 @@ public final class Match {
                 elo > error.getAsDouble()
                         ? Answer.STRONGER
                         : elo < -error.getAsDouble() ? Answer.NOT_STRONGER : Answer.UNDECIDED;
-            case Estimate.AtLeast ignored when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.STRONGER;
-            case Estimate.AtMost ignored when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.NOT_STRONGER;
+            case Estimate.AtLeast ignored
+            when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.STRONGER;
+            case Estimate.AtMost ignored
+            when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.NOT_STRONGER;
             case Estimate ignored -> Answer.UNDECIDED;
         };
     }
