@@ -102,6 +102,49 @@ final class RoundRobinTest {
         assertThat(pairings).containsExactlyInAnyOrder(table.split(" "));
     }
 
+    @ParameterizedTest
+    @MethodSource("fields")
+    void game_singleGames_eachMeetsEachOnceACycleWithChangingColours(int players) {
+        RoundRobin schedule = new RoundRobin(players, 4, Meeting.SINGLE);
+
+        assertThat(schedule.size()).isEqualTo(4 * players * (players - 1) / 2);
+        Map<List<Integer>, Integer> met = new HashMap<>();
+        games(schedule).forEach(game -> met.merge(List.of(game.white(), game.black()), 1, Integer::sum));
+        assertThat(met).hasSize(players * (players - 1));
+        assertThat(met.values()).containsOnly(2);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fields")
+    void game_singleGames_coloursAreBalancedToWithinOneAfterAnyCycleAndTwoAfterAnyRound(int players) {
+        RoundRobin schedule = new RoundRobin(players, 4, Meeting.SINGLE);
+
+        int[] balance = new int[players];
+        for (int i = 0; i < schedule.size(); i++) {
+            ScheduledGame game = schedule.game(i);
+            balance[game.white()]++;
+            balance[game.black()]--;
+            boolean roundEnds = i + 1 == schedule.size() || schedule.game(i + 1).round() > game.round();
+            boolean cycleEnds = i + 1 == schedule.size() || schedule.game(i + 1).opening() > game.opening();
+            if (roundEnds) {
+                assertThat(IntStream.of(balance).map(Math::abs).max().orElseThrow())
+                        .as("round %d", game.round())
+                        .isLessThanOrEqualTo(cycleEnds ? 1 : 2);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 3, PAIR", "6, 8, SINGLE", "7, 9, PAIR", "7, 1, SINGLE", "2, 5, SINGLE"})
+    void ofRounds_anyNumber_isTheBeginningOfTheWhole(int players, int rounds, Meeting meeting) {
+        RoundRobin cut = RoundRobin.ofRounds(players, rounds, meeting);
+        RoundRobin whole = new RoundRobin(players, 10, meeting);
+
+        assertThat(cut.rounds()).isEqualTo(rounds);
+        assertThat(games(cut).toList())
+                .isEqualTo(games(whole).filter(game -> game.round() <= rounds).toList());
+    }
+
     @Test
     void new_fewerThanTwoPlayers_isRefused() {
         assertThatThrownBy(() -> new RoundRobin(1, 1))
