@@ -23,7 +23,7 @@ import org.millrace.tournament.schedule.ScheduledGame;
  * does one whose opponent should have come from a match that nobody won. A game without a result that counts is no
  * point for either.
  *
- * <p>Ids are {@code k02-m03-g001-a}: round, match, pair of the match, first game or second.
+ * <p>Ids are {@code k02-m003-g001-a}: round, match, pair of the match, first game or second.
  */
 public final class Knockout implements Format {
     /** The most players: ids of games have three digits for the match of a round. */

@@ -15,8 +15,12 @@ final class ColourChoice {
         this.initial = initial;
     }
 
-    /** The colour of {@code higher}, who stands above {@code lower} in the ranking. */
-    Colour ofHigher(Contender higher, Contender lower) {
+    /**
+     * The colour of {@code higher}, who stands above {@code lower} in the ranking.
+     *
+     * @param place of the higher one in the ranking, from 0; the first of all rankings is that of the seeds
+     */
+    Colour ofHigher(int place, Contender higher, Contender lower) {
         int asWhite = PairingCosts.broken(higher, lower, Colour.WHITE);
         int asBlack = PairingCosts.broken(higher, lower, Colour.BLACK);
         if (asWhite != asBlack) {
@@ -25,7 +29,7 @@ final class ColourChoice {
         Optional<Colour> one = higher.colours().wish();
         Optional<Colour> two = lower.colours().wish();
         if (one.isEmpty() && two.isEmpty()) {
-            return higher.number() % 2 == 1 ? initial : initial.opponent();
+            return place % 2 == 0 ? initial : initial.opponent();
         }
         if (!one.equals(two)) {
             return one.orElseGet(() -> two.map(Colour::opponent).orElse(initial));

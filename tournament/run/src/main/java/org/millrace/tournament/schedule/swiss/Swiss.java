@@ -133,7 +133,7 @@ public final class Swiss implements Format {
                 }
             } else if (place < opponent) {
                 table++;
-                pair(round, table, one, ranking.get(opponent), games, relaxations);
+                pair(round, table, place, one, ranking.get(opponent), games, relaxations);
             }
         }
         return new SwissRound(round, games, byes, relaxations);
@@ -142,13 +142,14 @@ public final class Swiss implements Format {
     private void pair(
             int round,
             int table,
+            int place,
             Contender higher,
             Contender lower,
             List<ScheduledGame> games,
             List<Relaxation> relaxations) {
         // The lot's lowest bit: who is on top starts with White or Black, and from there on all seeds alternate.
         Colour initial = (Lots.draw(seed, 0) & 1) == 0 ? Colour.WHITE : Colour.BLACK;
-        Colour colour = new ColourChoice(initial).ofHigher(higher, lower);
+        Colour colour = new ColourChoice(initial).ofHigher(place, higher, lower);
         int white = colour == Colour.WHITE ? higher.player() : lower.player();
         int black = colour == Colour.WHITE ? lower.player() : higher.player();
         String pair = "s%02d-t%03d".formatted(round, table);
