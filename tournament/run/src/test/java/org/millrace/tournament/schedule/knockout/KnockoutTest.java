@@ -23,8 +23,9 @@ import org.millrace.tournament.schedule.Seeding;
 
 final class KnockoutTest {
     /** The player entered first wins. */
-    private static final Function<ScheduledGame, Verdict> STRONGEST_FIRST =
-            game -> Played.won(game.white() < game.black() ? Colour.WHITE : Colour.BLACK);
+    private static Verdict strongestFirst(ScheduledGame game) {
+        return Played.won(game.white() < game.black() ? Colour.WHITE : Colour.BLACK);
+    }
 
     static IntStream fields() {
         return IntStream.rangeClosed(2, 64);
@@ -35,8 +36,8 @@ final class KnockoutTest {
     void bracket_everyFieldOfPlayers_isPlayedToOneChampion(int players) {
         for (int seed = 0; seed < 4; seed++) {
             long lots = seed;
-            KnockoutRules rules =
-                    new KnockoutRules(2 + 2 * (seed % 2), seed % 3, seed % 2 == 0, Seeding.values()[seed % 2]);
+            KnockoutRules rules = new KnockoutRules(
+                    2 + 2 * (seed % 2), seed % 3, seed % 2 == 0, seed % 2 == 0 ? Seeding.ENTRY_ORDER : Seeding.LOT);
             Played event =
                     Played.toTheEnd(() -> new Knockout(Roster.of(players), rules, lots), Played.byLot(lots), lots);
             Bracket bracket = new Knockout(Roster.of(players), rules, lots).bracket(event.results());
@@ -99,7 +100,8 @@ final class KnockoutTest {
     @MethodSource("fields")
     void bracket_strongerAlwaysWins_topSeedsMeetAsLateAsTheyCan(int players) {
         KnockoutRules rules = new KnockoutRules(2, 1, false, Seeding.ENTRY_ORDER);
-        Played event = Played.toTheEnd(() -> new Knockout(Roster.of(players), rules, 1), STRONGEST_FIRST, 1);
+        Played event =
+                Played.toTheEnd(() -> new Knockout(Roster.of(players), rules, 1), KnockoutTest::strongestFirst, 1);
         Bracket bracket = new Knockout(Roster.of(players), rules, 1).bracket(event.results());
 
         assertThat(bracket.champion()).contains(0);
@@ -138,7 +140,7 @@ final class KnockoutTest {
         Function<ScheduledGame, Verdict> outcomes = game -> game.id().value().compareTo("k01-m001-g003") < 0
                         && game.id().value().startsWith("k01-m001")
                 ? Played.drawn()
-                : STRONGEST_FIRST.apply(game);
+                : strongestFirst(game);
         Played event = Played.toTheEnd(() -> new Knockout(Roster.of(4), rules, 1), outcomes, 1);
 
         assertThat(event.games().stream().map(game -> game.id().value()))
@@ -181,7 +183,7 @@ final class KnockoutTest {
     @Test
     void bracket_thirdPlace_isPlayedByTheLosersOfTheSemiFinals() {
         KnockoutRules rules = new KnockoutRules(2, 1, true, Seeding.ENTRY_ORDER);
-        Played event = Played.toTheEnd(() -> new Knockout(Roster.of(8), rules, 1), STRONGEST_FIRST, 1);
+        Played event = Played.toTheEnd(() -> new Knockout(Roster.of(8), rules, 1), KnockoutTest::strongestFirst, 1);
         List<Match> last = new Knockout(Roster.of(8), rules, 1)
                 .bracket(event.results())
                 .rounds()
@@ -226,7 +228,7 @@ final class KnockoutTest {
     void bracket_withdrawals_letTheOpponentsGoOnWithoutAGame() {
         KnockoutRules rules = new KnockoutRules(2, 1, true, Seeding.ENTRY_ORDER);
         Roster roster = Roster.of(8).withWithdrawal(0, 2).withWithdrawal(3, 1).withWithdrawal(4, 1);
-        Played event = Played.toTheEnd(() -> new Knockout(roster, rules, 1), STRONGEST_FIRST, 1);
+        Played event = Played.toTheEnd(() -> new Knockout(roster, rules, 1), KnockoutTest::strongestFirst, 1);
         Bracket bracket = new Knockout(roster, rules, 1).bracket(event.results());
 
         assertThat(bracket.rounds().get(0).get(1).state()).isEqualTo(new Match.State.Vacant());
