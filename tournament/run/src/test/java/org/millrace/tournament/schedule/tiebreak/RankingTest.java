@@ -26,7 +26,7 @@ import org.millrace.tournament.schedule.ScheduledGame;
 import org.millrace.tournament.schedule.ScoreCard;
 
 final class RankingTest {
-    /** Games by hand: each is round, White, Black and a result, {@code +}, {@code -} or {@code =} from White's view. */
+    /** Games and byes written down by hand. */
     private static final class Crosstable {
         private final List<ScheduledGame> games = new ArrayList<>();
         private final Map<GameId, Verdict> verdicts = new HashMap<>();
@@ -122,7 +122,7 @@ final class RankingTest {
                 .containsOnly(0L);
         assertThat(TieBreak.DIRECT_ENCOUNTER.values(met, List.of(0, 1, 2)).values())
                 .containsOnly(0L);
-        // 0 wins 1.5 of 2, 1 and 2 have 0.75 each but 2 has won their game.
+        // 0 has three points in these games, 1 and 2 have one and a half each, and 1 is ahead in theirs.
         List<ScoreCard> stepwise = new Crosstable()
                 .won(1, 0, 1)
                 .won(1, 0, 1)
