@@ -22,6 +22,8 @@ class CodeRulesTest {
     private static final String ARBITER = "org.millrace.referee.arbiter..";
     private static final String WIRE = "org.millrace.referee.wire..";
     private static final String MESSAGES = "org.millrace.protocol.v1..";
+    private static final String SCHEDULE = "org.millrace.tournament.schedule..";
+    private static final String GRAPHS = "org.jgrapht..";
     private static final String ANNOTATIONS = "org.jspecify.annotations..";
 
     /** Where a {@code main} may stand: there alone the process ends and the console is written to. */
@@ -59,10 +61,31 @@ class CodeRulesTest {
     }
 
     @Test
-    void rulesAndArbiter_readNoClockAndDrawNoLots() {
+    void schedule_onlyCalculates() {
+        classes()
+                .that()
+                .resideInAPackage(SCHEDULE)
+                .should()
+                .onlyDependOnClassesThat(calculation(RULES, RECORD, SCHEDULE, GRAPHS))
+                .check(MainClasses.ALL);
+    }
+
+    @Test
+    void graphs_areUsedBySchedulesAlone() {
         noClasses()
                 .that()
-                .resideInAnyPackage(RULES, ARBITER)
+                .resideOutsideOfPackage(SCHEDULE)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(GRAPHS)
+                .check(MainClasses.ALL);
+    }
+
+    @Test
+    void rulesArbiterAndSchedule_readNoClockAndDrawNoLots() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(RULES, ARBITER, SCHEDULE)
                 .should()
                 .accessTargetWhere(describe("it reads a clock or draws lots", CodeRulesTest::isUnrepeatable))
                 .check(MainClasses.ALL);

@@ -30,7 +30,16 @@ final class FloorPlan {
             new Module(
                     "tournament",
                     Set.of("referee", "results", "launch"),
-                    List.of("", "event", "schedule", "opening", "run", "compare")),
+                    List.of(
+                            "",
+                            "event",
+                            "schedule",
+                            "schedule.swiss",
+                            "schedule.knockout",
+                            "schedule.tiebreak",
+                            "opening",
+                            "run",
+                            "compare")),
             new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "")));
 
     private FloorPlan() {}

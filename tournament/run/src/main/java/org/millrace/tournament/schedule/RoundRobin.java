@@ -4,58 +4,85 @@ import java.util.Objects;
 import org.millrace.record.GameId;
 
 /**
- * A round robin of colour-swapped pairs: in every cycle each player meets each other player in two games from one
- * opening, once with each colour.
+ * A round robin: in every cycle each player meets each other player once, in a colour-swapped pair of games or in one
+ * game, whose colours change from cycle to cycle.
  *
  * <p>All pairings of a cycle share the opening, so that nobody gets an easier one. Rounds and the colours of the first
  * game of a pair follow the Berger tables (FIDE Handbook C.05, Annex 1: General Regulations for Competitions): with
  * players 1..m, m even, players i and j below m meet in the round r with i + j ≡ r + 1 modulo m − 1, player m meets the
  * i with 2i ≡ r + 1; an odd field plays with an empty seat m, whose opponent has a bye.
+ *
+ * <p>With single games nobody's numbers of games with either colour differ by more than one at the end of any cycle; in
+ * the midst of one they may differ by two, as in the tables themselves.
  */
 public final class RoundRobin implements Schedule {
-    private static final int GAMES_PER_PAIR = 2;
-
     private final int players;
-    private final int cycles;
+    private final int rounds;
+    private final Meeting meeting;
     private final int seats;
     private final int pairsPerRound;
 
     /**
-     * A schedule for {@code players} players.
+     * A schedule of colour-swapped pairs for {@code players} players.
      *
      * @param players at least 2
      * @param cycles how many colour-swapped pairs each two players play against each other, at least 1
      */
     public RoundRobin(int players, int cycles) {
-        if (players < 2 || cycles < 1) {
-            throw new IllegalArgumentException(
-                    "a round robin needs at least 2 players and 1 cycle, not " + players + " and " + cycles);
-        }
+        this(players, cycles, Meeting.PAIR);
+    }
+
+    /**
+     * A schedule for {@code players} players.
+     *
+     * @param players at least 2
+     * @param cycles how often each two players meet, at least 1
+     * @param meeting what they play each time
+     */
+    public RoundRobin(int players, int cycles, Meeting meeting) {
+        this(meeting, players, checked(players, cycles));
+    }
+
+    private RoundRobin(Meeting meeting, int players, int rounds) {
         this.players = players;
-        this.cycles = cycles;
-        this.seats = players + players % 2;
+        this.rounds = rounds;
+        this.meeting = meeting;
+        this.seats = seats(players);
         this.pairsPerRound = players / 2;
-        Math.multiplyExact(cycles, gamesPerCycle());
+        Math.multiplyExact(rounds, gamesPerRound());
+    }
+
+    /**
+     * A schedule that ends after some rounds, be it in the midst of a cycle.
+     *
+     * @param players at least 2
+     * @param rounds at least 1
+     * @param meeting what two players play when they meet
+     */
+    public static RoundRobin ofRounds(int players, int rounds, Meeting meeting) {
+        if (players < 2 || rounds < 1) {
+            throw new IllegalArgumentException(
+                    "a round robin needs at least 2 players and 1 round, not " + players + " and " + rounds);
+        }
+        return new RoundRobin(meeting, players, rounds);
     }
 
     @Override
     public int size() {
-        return cycles * gamesPerCycle();
+        return rounds * gamesPerRound();
     }
 
     /** Rounds of the whole schedule. */
     public int rounds() {
-        return cycles * roundsPerCycle();
+        return rounds;
     }
 
     @Override
     public ScheduledGame game(int index) {
         Objects.checkIndex(index, size());
-        int cycle = index / gamesPerCycle();
-        int inCycle = index % gamesPerCycle();
-        int round = inCycle / (pairsPerRound * GAMES_PER_PAIR);
-        int inRound = inCycle % (pairsPerRound * GAMES_PER_PAIR);
-        return game(cycle, round, inRound / GAMES_PER_PAIR, inRound % GAMES_PER_PAIR);
+        int round = index / gamesPerRound();
+        int inRound = index % gamesPerRound();
+        return game(round / (seats - 1), round % (seats - 1), inRound / meeting.games(), inRound % meeting.games());
     }
 
     private ScheduledGame game(int cycle, int round, int table, int half) {
@@ -71,7 +98,7 @@ public final class RoundRobin implements Schedule {
         String pair = "c%03d-p%02d-p%02d".formatted(cycle + 1, low, high);
         return new ScheduledGame(
                 new GameId(pair + (half == 0 ? "-a" : "-b")),
-                cycle * roundsPerCycle() + round + 1,
+                cycle * (seats - 1) + round + 1,
                 pair,
                 cycle,
                 (lowIsWhite ? low : high) - 1,
@@ -87,11 +114,21 @@ public final class RoundRobin implements Schedule {
         return Math.floorMod(seat - 1, modulus) + 1;
     }
 
-    private int roundsPerCycle() {
-        return seats - 1;
+    private int gamesPerRound() {
+        return pairsPerRound * meeting.games();
     }
 
-    private int gamesPerCycle() {
-        return roundsPerCycle() * pairsPerRound * GAMES_PER_PAIR;
+    /** One seat more when the field is odd. */
+    private static int seats(int players) {
+        return players + players % 2;
+    }
+
+    /** Rounds of so many cycles. */
+    private static int checked(int players, int cycles) {
+        if (players < 2 || cycles < 1) {
+            throw new IllegalArgumentException(
+                    "a round robin needs at least 2 players and 1 cycle, not " + players + " and " + cycles);
+        }
+        return Math.multiplyExact(cycles, seats(players) - 1);
     }
 }

@@ -1,4 +1,4 @@
-/** Schedules: pure functions from players, format and index to the game to be played. */
+/** Schedules: pure functions from players, format, seed and results so far to the games to be played. */
 @NullMarked
 package org.millrace.tournament.schedule;
 

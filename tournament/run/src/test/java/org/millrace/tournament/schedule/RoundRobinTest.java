@@ -102,6 +102,53 @@ final class RoundRobinTest {
         assertThat(pairings).containsExactlyInAnyOrder(table.split(" "));
     }
 
+    @ParameterizedTest
+    @MethodSource("fields")
+    void game_singleGames_eachMeetsEachOnceACycleWithChangingColours(int players) {
+        RoundRobin schedule = new RoundRobin(players, 2, Meeting.SINGLE);
+
+        assertThat(schedule.size()).isEqualTo(players * (players - 1));
+        Map<List<Integer>, Integer> met = new HashMap<>();
+        games(schedule).forEach(game -> met.merge(List.of(game.white(), game.black()), 1, Integer::sum));
+        assertThat(met).hasSize(players * (players - 1));
+        assertThat(Set.copyOf(met.values())).containsOnly(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fields")
+    void game_singleGames_coloursAreBalancedToWithinOneAfterAnyCycleAndTwoAfterAnyRound(int players) {
+        RoundRobin schedule = new RoundRobin(players, 3, Meeting.SINGLE);
+
+        int[] balance = new int[players];
+        int worstInCycle = 0;
+        int worstAfterCycle = 0;
+        for (int i = 0; i < schedule.size(); i++) {
+            ScheduledGame game = schedule.game(i);
+            balance[game.white()]++;
+            balance[game.black()]--;
+            int worse = Math.max(Math.abs(balance[game.white()]), Math.abs(balance[game.black()]));
+            worstInCycle = Math.max(worstInCycle, worse);
+            if (i + 1 == schedule.size() || schedule.game(i + 1).opening() > game.opening()) {
+                for (int difference : balance) {
+                    worstAfterCycle = Math.max(worstAfterCycle, Math.abs(difference));
+                }
+            }
+        }
+        assertThat(worstInCycle).isLessThanOrEqualTo(2);
+        assertThat(worstAfterCycle).isLessThanOrEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, 3, PAIR", "6, 8, SINGLE", "7, 9, PAIR", "7, 1, SINGLE", "2, 5, SINGLE"})
+    void ofRounds_anyNumber_isTheBeginningOfTheWhole(int players, int rounds, Meeting meeting) {
+        RoundRobin cut = RoundRobin.ofRounds(players, rounds, meeting);
+        RoundRobin whole = new RoundRobin(players, 10, meeting);
+
+        assertThat(cut.rounds()).isEqualTo(rounds);
+        assertThat(games(cut).toList())
+                .isEqualTo(games(whole).filter(game -> game.round() <= rounds).toList());
+    }
+
     @Test
     void new_fewerThanTwoPlayers_isRefused() {
         assertThatThrownBy(() -> new RoundRobin(1, 1))
