@@ -27,7 +27,9 @@ import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.run.EventChangedException;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.TournamentRunner;
+import org.millrace.tournament.run.Withdrawal;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -164,6 +166,10 @@ final class CompareCommand implements Callable<Integer> {
         });
         try (interruption) {
             int played = runner.run().games().size();
+            if (progress.withdrawal().isPresent()) {
+                err.println(cannotGoOn(progress.withdrawal().get(), folder));
+                return ExitCode.SOFTWARE;
+            }
             print(match, played, folder);
         }
         return switch (match.answer()) {
@@ -171,6 +177,13 @@ final class CompareCommand implements Callable<Integer> {
             case NOT_STRONGER -> NOT_STRONGER;
             case UNDECIDED -> UNDECIDED;
         };
+    }
+
+    private static String cannotGoOn(Withdrawal withdrawal, RunFolder folder) {
+        return withdrawal.bot() + " " + withdrawal.why() + ", so there is nothing to compare. The last time: "
+                + Sentences.end(withdrawal.lastFailure()) + Sentences.log(withdrawal.log())
+                + " When it is mended, delete " + folder.root()
+                + ", where its losses stand, or name another with --out.";
     }
 
     private void print(Match match, int played, RunFolder folder) {

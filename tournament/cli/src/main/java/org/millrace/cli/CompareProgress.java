@@ -3,6 +3,7 @@ package org.millrace.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.compare.Match;
@@ -19,20 +20,21 @@ final class CompareProgress implements RunListener {
     private final PrintWriter err;
     private final Match match;
     private final Duration interval;
-    private final Runnable decided;
+    private final Runnable enough;
+    private Optional<Withdrawal> withdrawal = Optional.empty();
     private Duration lastLine = Duration.ZERO;
     private int shownPairs;
     private boolean told;
 
     /**
      * @param interval how long from one line to the next at least
-     * @param decided called once, when no further game can change the answer
+     * @param enough called once, when no further game can change the answer, or none can be played
      */
-    CompareProgress(PrintWriter err, Match match, Duration interval, Runnable decided) {
+    CompareProgress(PrintWriter err, Match match, Duration interval, Runnable enough) {
         this.err = err;
         this.match = match;
         this.interval = interval;
-        this.decided = decided;
+        this.enough = enough;
     }
 
     @Override
@@ -69,9 +71,18 @@ final class CompareProgress implements RunListener {
 
     private void tellIfDecided() {
         if (match.decided() && !told) {
-            told = true;
-            decided.run();
+            tell();
         }
+    }
+
+    private void tell() {
+        told = true;
+        enough.run();
+    }
+
+    /** A bot that could not go on, so that there is nothing to compare. */
+    Optional<Withdrawal> withdrawal() {
+        return withdrawal;
     }
 
     @Override
@@ -87,8 +98,11 @@ final class CompareProgress implements RunListener {
     }
 
     @Override
-    public void withdrawn(Withdrawal withdrawal) {
-        say(Sentences.of(withdrawal));
+    public void withdrawn(Withdrawal gone) {
+        withdrawal = Optional.of(gone);
+        if (!told) {
+            tell();
+        }
     }
 
     @Override

@@ -124,6 +124,22 @@ final class CommandsTest {
         assertThat(again.err()).contains("games are played already");
     }
 
+    @Test
+    void compare_withABotThatCannotStart_failsWithTheReasonAndNoVerdict() {
+        Shell.Outcome outcome = execute(
+                "compare",
+                "/bin/sh -c \"echo no schema; exit 3\"",
+                "{millrace} bot random --seed 1",
+                "--name-a",
+                "broken",
+                "--out",
+                folder.resolve("broken").toString());
+
+        assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.SOFTWARE);
+        assertThat(outcome.err()).contains("broken failed to start", "code 3", "no schema", "--out");
+        assertThat(outcome.out()).doesNotContain("stronger");
+    }
+
     private static Shell.Outcome compare(Path out, String concurrency) {
         String bot = "{millrace} bot minimax --nodes 60 --seed ";
         return execute(

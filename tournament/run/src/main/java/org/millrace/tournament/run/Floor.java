@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.millrace.launch.BotStartException;
 import org.millrace.record.FinishedGame;
@@ -91,10 +92,11 @@ final class Floor {
     /**
      * Begins games until as many run as may, or none can begin now.
      *
+     * @param enough asked before each game whether none is to begin any more
      * @throws IOException if the runner cannot do its own part in starting a bot, which is no bot's fault
      */
-    void fill() throws IOException {
-        while (inPlay.size() < event.concurrency()) {
+    void fill(BooleanSupplier enough) throws IOException {
+        while (inPlay.size() < event.concurrency() && !enough.getAsBoolean()) {
             Optional<Pending> next = queue.next(field::isPlayable);
             if (next.isEmpty()) {
                 return;

@@ -148,9 +148,7 @@ public final class TournamentRunner {
             warnOfCrowd();
             Floor floor = new Floor(event, field, queue, referee, store, tally, listener, meters.runner(), news::add);
             while (!stopping) {
-                if (!finishing) {
-                    floor.fill();
-                }
+                floor.fill(() -> finishing || stopping);
                 meters.runner().stands(tally.stand(floor.playing()));
                 publisher.publishNowAndThen();
                 if (floor.isOver() || (finishing && floor.playing() == 0)) {
