@@ -9,27 +9,22 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
-import org.millrace.referee.GameOrder;
-import org.millrace.results.rating.CountUnit;
-import org.millrace.results.rating.EloScale;
-import org.millrace.results.rating.Hypotheses;
-import org.millrace.results.rating.SprtOptions;
 import org.millrace.results.store.StoreException;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
-import org.millrace.tournament.compare.Answer;
 import org.millrace.tournament.compare.Comparison;
 import org.millrace.tournament.compare.Match;
-import org.millrace.tournament.compare.Question;
 import org.millrace.tournament.event.Entrant;
+import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
+import org.millrace.tournament.event.OpeningLength;
 import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.run.EventChangedException;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.TournamentRunner;
-import org.millrace.tournament.run.Withdrawal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -86,50 +81,14 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--clock", paramLabel = "CLOCK", description = "As in an event file; default: ${DEFAULT-VALUE}.")
     private String clock = "5s/move";
 
-    @Option(
-            names = "--elo0",
-            paramLabel = "ELO",
-            description = "Not stronger means this difference; default: ${DEFAULT-VALUE}.")
-    private double elo0 = 0;
-
-    @Option(
-            names = "--elo1",
-            paramLabel = "ELO",
-            description = "Stronger means this difference; default: ${DEFAULT-VALUE}.")
-    private double elo1 = 10;
-
-    @Option(
-            names = "--alpha",
-            paramLabel = "P",
-            description = "Risk of a wrong \"stronger\"; default: ${DEFAULT-VALUE}.")
-    private double alpha = 0.05;
-
-    @Option(
-            names = "--beta",
-            paramLabel = "P",
-            description = "Risk of a wrong \"not stronger\"; default: ${DEFAULT-VALUE}.")
-    private double beta = 0.05;
-
-    @Option(
-            names = "--elo-model",
-            paramLabel = "MODEL",
-            description = "What elo0 and elo1 are: normalised or logistic; default: ${DEFAULT-VALUE}.")
-    private String model = "normalised";
-
-    @Option(names = "--games", paramLabel = "N", description = "So many games instead of a test; an even number.")
-    private Optional<Integer> games;
-
-    @Option(
-            names = "--max-games",
-            paramLabel = "N",
-            description = "The test gives up after so many games; an even number; default: ${DEFAULT-VALUE}.")
-    private int maxGames = 100_000;
+    @Mixin
+    private QuestionOptions question = new QuestionOptions();
 
     @Option(
             names = "--opening-plies",
             paramLabel = "N",
-            description = "Random moves that start each pair; default: ${DEFAULT-VALUE}.")
-    private int openingPlies = 4;
+            description = "Random moves that start each pair; default: 4, or 2 where there are few stones.")
+    private Optional<Integer> openingPlies;
 
     @Option(names = "--seed", paramLabel = "N", description = "Decides the openings; default: ${DEFAULT-VALUE}.")
     private long seed = 1;
@@ -154,68 +113,27 @@ final class CompareCommand implements Callable<Integer> {
         RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
         RunLog.to(folder.runnerLog());
         Match match = new Match(comparison.question());
-        Runnable[] finish = new Runnable[1];
-        CompareProgress progress =
-                new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN, () -> finish[0].run());
+        CompareProgress progress = new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN);
         TournamentRunner runner = new TournamentRunner(comparison.event(), folder, OwnCommand.words(), progress);
-        finish[0] = runner::finish;
+        progress.whenEnough(runner::finish);
         err.println(comparison.event().name());
         Interruption interruption = Interruption.stopping(() -> {
             progress.stopping();
             runner.stop();
         });
+        ComparisonPrinter printer = new ComparisonPrinter(comparison, folder);
         try (interruption) {
             int played = runner.run().games().size();
             if (progress.withdrawal().isPresent()) {
-                err.println(cannotGoOn(progress.withdrawal().get(), folder));
+                err.println(printer.failure(progress.withdrawal().get()));
                 return ExitCode.SOFTWARE;
             }
-            print(match, played, folder);
+            printer.print(match, played, spec.commandLine().getOut());
         }
         return switch (match.answer()) {
-            case STRONGER -> 0;
+            case STRONGER -> ExitCode.OK;
             case NOT_STRONGER -> NOT_STRONGER;
             case UNDECIDED -> UNDECIDED;
-        };
-    }
-
-    private static String cannotGoOn(Withdrawal withdrawal, RunFolder folder) {
-        return withdrawal.bot() + " " + withdrawal.why() + ", so there is nothing to compare. The last time: "
-                + Sentences.end(withdrawal.lastFailure()) + Sentences.log(withdrawal.log())
-                + " When it is mended, delete " + folder.root()
-                + ", where its losses stand, or name another with --out.";
-    }
-
-    private void print(Match match, int played, RunFolder folder) {
-        PrintWriter screen = spec.commandLine().getOut();
-        screen.println();
-        screen.println(firstName + " against " + secondName + ": "
-                + MatchText.games(match.tally().games()));
-        screen.println("Pairs by points of " + firstName + ": "
-                + MatchText.pairs(match.tally().pairs())
-                + (match.tally().incompletePairs() == 0
-                        ? ""
-                        : "; " + match.tally().incompletePairs() + " incomplete"));
-        screen.println("Elo " + MatchText.estimate(match.statistics().elo()) + ", normalised Elo "
-                + MatchText.estimate(match.statistics().normalisedElo()) + ", LOS "
-                + MatchText.percent(match.statistics().los()) + " (95 % errors)");
-        match.sprt().ifPresent(test -> screen.println("LLR " + MatchText.ratio(test)));
-        long counted = match.tally().games().total();
-        long further = played - counted;
-        if (further > 0) {
-            screen.println((further == 1 ? "1 more game was" : further + " more games were")
-                    + " played by then, in the folder too, and not counted.");
-        }
-        screen.println(sentence(match.answer()));
-        screen.println("Games and logs: " + folder.root());
-        screen.flush();
-    }
-
-    private String sentence(Answer answer) {
-        return switch (answer) {
-            case STRONGER -> firstName + " is stronger than " + secondName + ".";
-            case NOT_STRONGER -> firstName + " is not stronger than " + secondName + ".";
-            case UNDECIDED -> "Undecided.";
         };
     }
 
@@ -223,48 +141,31 @@ final class CompareCommand implements Callable<Integer> {
         if (firstName.equals(secondName)) {
             throw usage("--name-a and --name-b have to differ, both are " + firstName);
         }
-        if (concurrency < 1) {
-            throw usage("--concurrency has to be at least 1, not " + concurrency);
+        if (concurrency < 1 || concurrency > EventFile.MOST_AT_ONCE) {
+            throw usage("--concurrency has to be from 1 to " + EventFile.MOST_AT_ONCE + ", not " + concurrency);
         }
         RuleSet set = RuleArguments.rules(spec, variant, rules);
-        if (openingPlies < 0 || openingPlies > 2 * set.stones()) {
-            throw usage("--opening-plies has to be from 0 to " + 2 * set.stones() + ", not " + openingPlies);
-        }
         return new Comparison(
-                entrant(firstName, first, "A"),
-                entrant(secondName, second, "B"),
-                question(),
+                entrant("--name-a", firstName, first, "A"),
+                entrant("--name-b", secondName, second, "B"),
+                question.read(spec),
                 set,
                 timekeeping(),
-                openingPlies,
+                plies(set),
                 seed,
                 concurrency);
     }
 
-    private Question question() {
-        if (games.isPresent()) {
-            return new Question.Fixed(pairs("--games", games.get()));
+    private int plies(RuleSet set) {
+        OpeningLength length = OpeningLength.of(set);
+        int plies = openingPlies.orElse(length.usual());
+        if (plies < 0 || plies > length.most()) {
+            throw usage("--opening-plies has to be from 0 to " + length.most() + " for this variant, not " + plies);
         }
-        EloScale scale = switch (model) {
-            case "normalised", "normalized" -> EloScale.NORMALISED;
-            case "logistic" -> EloScale.LOGISTIC;
-            default -> throw usage("--elo-model is normalised or logistic, not " + model);
-        };
-        try {
-            Hypotheses hypotheses = new Hypotheses(scale, elo0, elo1);
-            return new Question.Sequential(
-                    new SprtOptions(hypotheses, CountUnit.PAIRS, alpha, beta), pairs("--max-games", maxGames));
-        } catch (IllegalArgumentException unsound) {
-            throw usage(unsound.getMessage() + "; change --elo0, --elo1, --alpha or --beta");
-        }
-    }
-
-    private int pairs(String option, int number) {
-        if (number < 2 || number % 2 != 0 || number > 1_000_000) {
-            throw usage(
-                    option + " has to be an even number from 2 to 1000000, since games come in pairs; not " + number);
-        }
-        return number / 2;
+        length.fault(plies).ifPresent(fault -> {
+            throw usage("--opening-plies: " + fault);
+        });
+        return plies;
     }
 
     private Timekeeping timekeeping() {
@@ -272,19 +173,16 @@ final class CompareCommand implements Callable<Integer> {
             case Parsed.Ok<ClockRule> ok -> ok.value();
             case Parsed.Bad<ClockRule> bad -> throw usage("--clock: " + bad.reason());
         };
-        if (rule instanceof ClockRule.Untimed) {
-            throw usage("--clock: a bot that hangs would hang the comparison; write for example 5s/move");
-        }
-        return new Timekeeping(
-                rule,
-                Duration.ZERO,
-                Duration.ZERO,
-                GameOrder.LAG_LIMIT,
-                Duration.ofSeconds(10),
-                Duration.ofSeconds(60));
+        Timekeeping.clockFault(rule).ifPresent(fault -> {
+            throw usage("--clock " + fault);
+        });
+        return Timekeeping.of(rule);
     }
 
-    private Entrant entrant(String name, String command, String argument) {
+    private Entrant entrant(String option, String name, String command, String argument) {
+        Entrant.nameFault(name).ifPresent(fault -> {
+            throw usage(option + " " + fault);
+        });
         try {
             Entrant.Start start = new Entrant.Start(
                     CommandTemplate.parse(command), Path.of("").toAbsolutePath(), Map.of());

@@ -8,33 +8,38 @@ import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.compare.Match;
 import org.millrace.tournament.run.Progress;
-import org.millrace.tournament.run.RunListener;
-import org.millrace.tournament.run.Trouble;
 import org.millrace.tournament.run.Withdrawal;
 
 /**
- * Counts the games of a comparison, shows how it stands every now and then, and has it finished once it is decided.
- * Confined to the runner's thread, but for {@link #stopping}.
+ * Counts the games of a comparison, shows how it stands every now and then, and says when there is enough. Confined to
+ * the runner's thread, but for {@link #stopping}.
  */
-final class CompareProgress implements RunListener {
-    private final PrintWriter err;
+final class CompareProgress extends RunVoice {
     private final Match match;
     private final Duration interval;
-    private final Runnable enough;
+    private Runnable enough = () -> {};
     private Optional<Withdrawal> withdrawal = Optional.empty();
     private Duration lastLine = Duration.ZERO;
     private int shownPairs;
     private boolean told;
 
     /**
+     * A comparison of which nothing is known yet.
+     *
      * @param interval how long from one line to the next at least
-     * @param enough called once, when no further game can change the answer, or none can be played
      */
-    CompareProgress(PrintWriter err, Match match, Duration interval, Runnable enough) {
-        this.err = err;
+    CompareProgress(PrintWriter err, Match match, Duration interval) {
+        super(err);
         this.match = match;
         this.interval = interval;
-        this.enough = enough;
+    }
+
+    /**
+     * Whom to tell, once, that no further game can change the answer, or that none can be played. Called before the
+     * first game.
+     */
+    void whenEnough(Runnable listener) {
+        enough = listener;
     }
 
     @Override
@@ -48,6 +53,10 @@ final class CompareProgress implements RunListener {
     public void goesOn(Supplier<List<FinishedGame>> games) {
         games.get().forEach(match::add);
         say(MatchText.line(match));
+        if (match.decided()) {
+            say("They decide it, so none is played any more. To compare anew, as after a bot has changed, delete the"
+                    + " folder, or name another with --out.");
+        }
         tellIfDecided();
     }
 
@@ -69,54 +78,32 @@ final class CompareProgress implements RunListener {
         tellIfDecided();
     }
 
+    @Override
+    public void withdrawn(Withdrawal gone) {
+        withdrawal = Optional.of(gone);
+        tell();
+    }
+
     private void tellIfDecided() {
-        if (match.decided() && !told) {
+        if (match.decided()) {
             tell();
         }
     }
 
     private void tell() {
-        told = true;
-        enough.run();
-    }
-
-    /** A bot that could not go on, so that there is nothing to compare. */
-    Optional<Withdrawal> withdrawal() {
-        return withdrawal;
-    }
-
-    @Override
-    public void replayed(FinishedGame attempt) {
-        say("Game " + attempt.id().value() + " was void and is played again: "
-                + attempt.verdict().detail());
-    }
-
-    @Override
-    public void failed(Trouble trouble) {
-        say(trouble.bot() + " lost game " + trouble.game().value() + " by "
-                + trouble.reason().code() + ": " + Sentences.end(trouble.detail()) + Sentences.log(trouble.log()));
-    }
-
-    @Override
-    public void withdrawn(Withdrawal gone) {
-        withdrawal = Optional.of(gone);
         if (!told) {
-            tell();
+            told = true;
+            enough.run();
         }
     }
 
-    @Override
-    public void noted(String sentence) {
-        say(sentence);
+    /** A bot that could not go on before the answer was found, so that there is nothing to compare. */
+    Optional<Withdrawal> withdrawal() {
+        return match.decided() ? Optional.empty() : withdrawal;
     }
 
     /** The comparison is being stopped; called by the thread that stops it. */
     void stopping() {
         say("Stopping: the games in play are broken off; the same command goes on from here.");
-    }
-
-    private void say(String sentence) {
-        err.println(sentence);
-        err.flush();
     }
 }

@@ -8,24 +8,20 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.run.Progress;
-import org.millrace.tournament.run.RunListener;
-import org.millrace.tournament.run.Trouble;
-import org.millrace.tournament.run.Withdrawal;
 
 /**
  * Shows how far an event has come: a bar with the time left where a person looks on, else a line at most every
  * {@value #LINE_SECONDS} seconds.
  */
-final class ConsoleProgress implements RunListener, AutoCloseable {
+final class ConsoleProgress extends RunVoice implements AutoCloseable {
     private static final int LINE_SECONDS = 10;
 
-    private final PrintWriter err;
     private final boolean plain;
     private Duration lastLine = Duration.ZERO;
     private @Nullable ProgressBar bar;
 
     ConsoleProgress(PrintWriter err, boolean plain) {
-        this.err = err;
+        super(err);
         this.plain = plain;
     }
 
@@ -69,36 +65,9 @@ final class ConsoleProgress implements RunListener, AutoCloseable {
                 + " gone" + left;
     }
 
-    @Override
-    public void replayed(FinishedGame attempt) {
-        say("Game " + attempt.id().value() + " was void and is played again: "
-                + attempt.verdict().detail());
-    }
-
-    @Override
-    public void failed(Trouble trouble) {
-        say(trouble.bot() + " lost game " + trouble.game().value() + " by "
-                + trouble.reason().code() + ": " + Sentences.end(trouble.detail()) + Sentences.log(trouble.log()));
-    }
-
-    @Override
-    public void withdrawn(Withdrawal withdrawal) {
-        say(Sentences.of(withdrawal));
-    }
-
-    @Override
-    public void noted(String sentence) {
-        say(sentence);
-    }
-
     /** The event is being stopped; called by the thread that stops it. */
     void stopping() {
         say("Stopping: the games in play are broken off, to be played again when the event goes on.");
-    }
-
-    private void say(String sentence) {
-        err.println(sentence);
-        err.flush();
     }
 
     @Override

@@ -31,7 +31,7 @@ final class TokenBucket {
 
     /** Takes one out; the bucket must not be empty. */
     void take(long now) {
-        fullAt = (isFull(now) ? now : fullAt) + interval;
+        draw(1, now);
     }
 
     /** Takes so many out and says whether there were so many; if not, the bucket lacks them from then on. */

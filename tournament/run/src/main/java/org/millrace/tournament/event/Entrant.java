@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.referee.Invitation;
 
 /**
  * A bot that takes part in an event.
@@ -16,11 +17,25 @@ import org.millrace.launch.CommandTemplate;
  */
 public record Entrant(
         String name, Optional<Start> start, Optional<String> token, int games, Map<String, String> options) {
+    private static final int LONGEST_NAME = 64;
+
     public Entrant {
         options = Map.copyOf(options);
         if (start.isPresent() == token.isPresent()) {
             throw new IllegalArgumentException("a bot has either a command or a token: " + name);
         }
+    }
+
+    /** Why a text cannot be a bot's name, as a clause that begins with a verb; empty if it can. */
+    public static Optional<String> nameFault(String name) {
+        boolean fit = !name.isBlank()
+                && name.length() <= LONGEST_NAME
+                && name.equals(name.strip())
+                && Invitation.isName(name);
+        return fit
+                ? Optional.empty()
+                : Optional.of("has to have 1 to " + LONGEST_NAME
+                        + " characters, none of them a control character or invisible, and no space at either end");
     }
 
     /** The token stays out of texts. */

@@ -11,15 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.CommandTemplate;
-import org.millrace.referee.Invitation;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /** Reads the tables {@code [[bot]]} of an event file. */
 final class EntrantTables {
-    private static final int LONGEST_NAME = 64;
-
     private final Path file;
     private final Problems problems;
 
@@ -102,17 +99,8 @@ final class EntrantTables {
 
     static String name(Section section, String example) {
         Optional<String> name = section.requiredText("name", example);
-        if (name.filter(EntrantTables::isUnfit).isPresent()) {
-            section.problem(
-                    "name",
-                    "has to have 1 to " + LONGEST_NAME
-                            + " characters, none of them a control character or invisible, and no space at either end");
-        }
+        name.flatMap(Entrant::nameFault).ifPresent(fault -> section.problem("name", fault));
         return name.orElse("");
-    }
-
-    private static boolean isUnfit(String name) {
-        return name.isBlank() || name.length() > LONGEST_NAME || !name.equals(name.strip()) || !Invitation.isName(name);
     }
 
     private Path folder() {

@@ -9,7 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.Parsed;
-import org.millrace.rules.board.Board;
 import org.millrace.rules.variant.RuleSet;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
@@ -26,10 +25,12 @@ public final class EventFile {
     /** The one format there is: colour-swapped pairs, everybody against everybody. */
     static final String ROUND_ROBIN = "round-robin";
 
+    /** Games that an event may play at once. */
+    public static final int MOST_AT_ONCE = 4096;
+
     private static final Pattern SINGLE_BOT = Pattern.compile("^[ \\t]*\\[[ \\t]*bot[ \\t]*]", Pattern.MULTILINE);
     private static final Pattern ABOUT_TWO_TABLES = Pattern.compile("previously defined|is not an array");
 
-    private static final int MOST_STONES = 12;
     private static final TomlPosition NOWHERE = TomlPosition.positionAt(1, 1);
 
     private final Path file;
@@ -107,7 +108,7 @@ public final class EventFile {
         int plies = openingPlies(section, rules);
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
-        int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, 4096);
+        int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, MOST_AT_ONCE);
         Timekeeping timekeeping = TimekeepingKeys.read(section);
         int restarts = (int) section.number("restarts", 5, 0, 1000);
         Door door = DoorKeys.read(section, entrants, EntrantTables.folderOf(file));
@@ -149,20 +150,9 @@ public final class EventFile {
 
     /** The random moves that begin each game: none of them may end it. */
     private static int openingPlies(Section section, Optional<RuleSet> rules) {
-        int stones = rules.map(RuleSet::stones).orElse(MOST_STONES);
-        int points = rules.map(set -> set.board().size()).orElse(Board.MAX_POINTS);
-        // All stones, unless they would fill the board.
-        int most = Math.min(2 * stones, points - 1);
-        // Few stones are too few for a long opening.
-        int usual = stones >= 5 ? 4 : 2;
-        int limit = rules.map(RuleSet::moveLimit).filter(moves -> moves > 0).orElse(Integer.MAX_VALUE);
-        int plies = (int) section.number("opening-plies", Math.min(usual, limit - 1), 0, most);
-        if (plies >= limit) {
-            section.problem(
-                    "opening-plies",
-                    plies + " random moves leave nothing to play, since move-limit=" + limit
-                            + " ends each game; write fewer");
-        }
+        OpeningLength length = rules.map(OpeningLength::of).orElse(OpeningLength.ANY);
+        int plies = (int) section.number("opening-plies", length.usual(), 0, length.most());
+        length.fault(plies).ifPresent(fault -> section.problem("opening-plies", fault));
         return plies;
     }
 

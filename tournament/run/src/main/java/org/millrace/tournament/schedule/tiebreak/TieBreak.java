@@ -24,7 +24,7 @@ public enum TieBreak {
     DIRECT_ENCOUNTER {
         @Override
         long value(ScoreCard card, List<ScoreCard> all, Set<Integer> equal) {
-            return haveMetEquallyOften(all, equal) ? Tables.pointsAgainst(card, equal) : 0;
+            return haveMetEquallyOften(all, equal) ? CardSums.pointsAgainst(card, equal) : 0;
         }
     },
 
@@ -120,7 +120,7 @@ public enum TieBreak {
         for (int one : equal) {
             for (int two : equal) {
                 if (one != two) {
-                    meetings.add(Tables.games(all.get(one), two));
+                    meetings.add(CardSums.games(all.get(one), two));
                 }
             }
         }

@@ -4,8 +4,8 @@ import java.util.Set;
 import org.millrace.tournament.schedule.ScoreCard;
 
 /** Sums over a card. */
-final class Tables {
-    private Tables() {}
+final class CardSums {
+    private CardSums() {}
 
     /** In half points. */
     static long pointsAgainst(ScoreCard card, Set<Integer> opponents) {

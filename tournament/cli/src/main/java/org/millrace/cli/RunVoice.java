@@ -1,0 +1,44 @@
+package org.millrace.cli;
+
+import java.io.PrintWriter;
+import org.millrace.record.FinishedGame;
+import org.millrace.tournament.run.RunListener;
+import org.millrace.tournament.run.Trouble;
+import org.millrace.tournament.run.Withdrawal;
+
+/** Tells a person what happens to the bots of an event, whatever else is shown of it. */
+abstract class RunVoice implements RunListener {
+    private final PrintWriter err;
+
+    RunVoice(PrintWriter err) {
+        this.err = err;
+    }
+
+    @Override
+    public void replayed(FinishedGame attempt) {
+        say("Game " + attempt.id().value() + " was void and is played again: "
+                + attempt.verdict().detail());
+    }
+
+    @Override
+    public void failed(Trouble trouble) {
+        say(trouble.bot() + " lost game " + trouble.game().value() + " by "
+                + trouble.reason().code() + ": " + Sentences.end(trouble.detail()) + Sentences.log(trouble.log()));
+    }
+
+    @Override
+    public void withdrawn(Withdrawal withdrawal) {
+        say(Sentences.of(withdrawal));
+    }
+
+    @Override
+    public void noted(String sentence) {
+        say(sentence);
+    }
+
+    /** Prints a line at once. */
+    final void say(String sentence) {
+        err.println(sentence);
+        err.flush();
+    }
+}
