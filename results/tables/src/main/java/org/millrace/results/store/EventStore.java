@@ -183,20 +183,42 @@ public final class EventStore implements AutoCloseable {
 
     /** Remembers a value under a name, in place of an earlier one, and returns once it is on disk. */
     public void putMeta(String name, String value) {
+        write("the event's " + name + " cannot be saved", handle -> Ledger.putMeta(handle, name, value));
+    }
+
+    /** Changes what the event is and who is in it, all at once, and returns once that is on disk. */
+    public void amend(Amendment amendment) {
         write(
-                "the event's " + name + " cannot be saved",
-                handle -> handle.createUpdate("INSERT INTO event_meta (name, value) VALUES (:name, :value)"
-                                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
-                        .bind("name", name)
-                        .bind("value", value)
-                        .execute());
+                "what was done to the event cannot be saved",
+                handle -> handle.inTransaction(within -> {
+                    Ledger.amend(within, amendment);
+                    return true;
+                }));
+    }
+
+    /** Everybody who is in the event or was, in the order of entry; empty in a store that no event has claimed. */
+    public List<PlayerRow> players() {
+        return read(Ledger::players);
+    }
+
+    /** What was done to the event, in order. */
+    public List<JournalEntry> journal() {
+        return read(Ledger::journal);
+    }
+
+    /** The games that have a result, by round and then by id, without their moves. */
+    public List<Decided> decided() {
+        return read(handle -> handle.createQuery(
+                        "SELECT id, attempt, white, black, result, reason, fault, detail FROM game_result ORDER BY round, id")
+                .map(GameRow.decided(file))
+                .list());
     }
 
     private <T> T read(Function<Handle, T> access) {
         return access("it cannot be read", access);
     }
 
-    /** Each access is one statement that changes the file, and so one transaction. */
+    /** Each access is one statement that changes the file, or several in a transaction of their own. */
     private <T> T write(String failed, Function<Handle, T> access) {
         if (lock.isEmpty()) {
             throw new IllegalStateException("store " + file + " is open to be read only; open it to write");

@@ -91,6 +91,18 @@ final class GameRow implements RowMapper<FinishedGame> {
         return values;
     }
 
+    /** A mapper for rows with the verdict's columns and those of who played. */
+    static RowMapper<Decided> decided(Path file) {
+        return (row, context) -> readable(
+                file,
+                row,
+                columns -> new Decided(
+                        column(columns, "id", GameId::new),
+                        columns.getString("white"),
+                        columns.getString("black"),
+                        verdict(columns)));
+    }
+
     /**
      * The game of a row.
      *
@@ -98,8 +110,17 @@ final class GameRow implements RowMapper<FinishedGame> {
      */
     @Override
     public FinishedGame map(ResultSet row, StatementContext context) throws SQLException {
+        return readable(file, row, this::game);
+    }
+
+    /** Reads columns of a row. */
+    private interface Reading<T> {
+        T of(ResultSet row) throws SQLException;
+    }
+
+    private static <T> T readable(Path file, ResultSet row, Reading<T> reading) throws SQLException {
         try {
-            return game(row);
+            return reading.of(row);
         } catch (IllegalArgumentException e) {
             throw new StoreException(
                     file,

@@ -23,12 +23,21 @@ public final class Tables {
         Table.Builder<Standing> table = new Table.Builder<Standing>("standings", "Standings: " + event)
                 .column(
                         Column.right("rank", "#", "rank; players equal in points and tie-breaks share one"),
-                        row -> Cells.rank(row.rank(), row.shared()))
+                        row -> Cells.rank(row.rank(), row.placing().shared()))
                 .column(Column.left("player", "player", "name"), row -> new Text(row.name()))
                 .column(
-                        Column.right("points", "points", "a point for a win, half a point for a draw"),
-                        row -> Cells.points(row.score().points()))
-                .column(
+                        Column.right(
+                                "points",
+                                "points",
+                                "a point for a win, half a point for a draw"
+                                        + (standings.hasByes() ? ", byes included" : "")),
+                        row -> Cells.points(row.points()));
+        if (standings.hasByes()) {
+            table.column(
+                    Column.right("byePoints", "byes", "points given without a game"),
+                    row -> Cells.points(row.placing().byePoints()));
+        }
+        table.column(
                         Column.right("games", "games", "games with a result"),
                         row -> new Whole(row.score().games()))
                 .column(
@@ -42,21 +51,21 @@ public final class Tables {
                         row -> new Whole(row.score().losses()))
                 .column(
                         Column.right("scorePercent", "score %", "points for a hundred games"),
-                        row -> Cells.percent(row.share()))
-                .column(
-                        Column.right(
-                                "sonnebornBerger",
-                                "SB",
-                                "Sonneborn-Berger: the points of each opponent times the score against him"),
-                        row -> new Cell.Decimal(row.sonnebornBerger(), 2))
-                .column(
+                        row -> Cells.percent(row.share()));
+        List<Measure> measures = standings.order().measures();
+        for (int i = 0; i < measures.size(); i++) {
+            Measure measure = measures.get(i);
+            int index = i;
+            table.column(
+                    Column.right(measure.key(), measure.header(), measure.meaning()),
+                    row -> Cells.decimal(row.placing().measures().get(index), measure.places()));
+        }
+        table.column(
                         Column.left("forfeits", "forfeits", "games lost by a breach of duty, by cause"),
                         row -> Cells.forfeits(row.forfeits()))
                 .column(view(), row -> new Text(VIEW));
         table.note(Note.of(
-                "order",
-                "Scores are the row's player's. Ranked by points, then Sonneborn-Berger (SB), then wins; = marks a shared"
-                        + " rank."));
+                "order", "Scores are the row's player's. " + standings.order().rule() + "; = marks a shared rank."));
         OmittedGames.of(standings).ifPresent(table::note);
         return table.build(standings.rows());
     }
@@ -93,6 +102,11 @@ public final class Tables {
      */
     public static Table ratings(String event, RatedGames games, RatingTable ratings) {
         return new RatingsTable(games, ratings).build(event);
+    }
+
+    /** Who met whom in which round, as a table; {@code event} as in {@link #standings}. */
+    public static Table pairings(String event, List<PairingRow> rows) {
+        return PairingsTable.build(event, rows);
     }
 
     /**

@@ -112,13 +112,13 @@ final class StoreFaultsTest {
     void open_newerTables_areRefusedWithBothVersions() throws IOException, SQLException {
         filled();
         sql(
-                "INSERT INTO flyway_schema_history SELECT installed_rank + 1, '2', 'later', type, 'V2__later.sql', checksum,"
+                "INSERT INTO flyway_schema_history SELECT installed_rank + 100, '3', 'later', type, 'V3__later.sql', checksum,"
                         + " installed_by, installed_on, execution_time, success FROM flyway_schema_history WHERE version = '1'");
         assertRefused(
-                "its tables are of version 2, and this Millrace knows them up to version 1; use a newer Millrace");
+                "its tables are of version 3, and this Millrace knows them up to version 2; use a newer Millrace");
         assertThatThrownBy(() -> EventStore.openReadOnly(file()))
                 .isInstanceOf(StoreException.class)
-                .hasMessageContaining("version 2");
+                .hasMessageContaining("version 3");
     }
 
     @Test

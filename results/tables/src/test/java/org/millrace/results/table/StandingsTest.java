@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.millrace.results.PlayedGames;
 import org.millrace.rules.play.Colour;
@@ -19,6 +20,10 @@ final class StandingsTest {
                 .filter(row -> row.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static double sonnebornBerger(Standings standings, String name) {
+        return row(standings, name).placing().measures().getFirst().orElseThrow();
     }
 
     @Test
@@ -43,11 +48,11 @@ final class StandingsTest {
                 .wins("c", "d", 2));
 
         assertThat(standings.rows()).extracting(Standing::name).containsExactly("c", "a", "b", "d");
-        assertThat(row(standings, "a").sonnebornBerger()).isEqualTo(3);
-        assertThat(row(standings, "b").sonnebornBerger()).isEqualTo(1);
+        assertThat(sonnebornBerger(standings, "a")).isEqualTo(3);
+        assertThat(sonnebornBerger(standings, "b")).isEqualTo(1);
         // d beat a only: one point of one point; c beat d twice and b once.
-        assertThat(row(standings, "d").sonnebornBerger()).isEqualTo(1);
-        assertThat(row(standings, "c").sonnebornBerger()).isEqualTo(3);
+        assertThat(sonnebornBerger(standings, "d")).isEqualTo(1);
+        assertThat(sonnebornBerger(standings, "c")).isEqualTo(3);
     }
 
     @Test
@@ -58,7 +63,9 @@ final class StandingsTest {
 
         assertThat(standings.rows()).extracting(Standing::name).containsExactly("a", "b", "c", "d");
         assertThat(standings.rows()).extracting(Standing::rank).containsExactly(1, 1, 3, 3);
-        assertThat(standings.rows()).extracting(Standing::sonnebornBerger).containsOnly(1.0);
+        assertThat(standings.rows())
+                .extracting(row -> row.placing().measures())
+                .containsOnly(List.of(OptionalDouble.of(1)));
     }
 
     @Test
@@ -67,7 +74,9 @@ final class StandingsTest {
                 of(new PlayedGames().wins("a", "d", 1).wins("b", "d", 1).wins("c", "d", 1), "e");
 
         assertThat(standings.rows()).extracting(Standing::rank).containsExactly(1, 1, 1, 4, 4);
-        assertThat(standings.rows()).extracting(Standing::shared).containsExactly(true, true, true, true, true);
+        assertThat(standings.rows())
+                .extracting(row -> row.placing().shared())
+                .containsExactly(true, true, true, true, true);
         assertThat(standings.rows()).extracting(Standing::name).containsExactly("a", "b", "c", "d", "e");
     }
 
