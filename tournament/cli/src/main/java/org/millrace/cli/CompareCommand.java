@@ -19,8 +19,9 @@ import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.OpeningLength;
 import org.millrace.tournament.event.Timekeeping;
-import org.millrace.tournament.run.EventChangedException;
+import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.TournamentRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -114,7 +115,8 @@ final class CompareCommand implements Callable<Integer> {
         RunLog.to(folder.runnerLog());
         Match match = new Match(comparison.question());
         CompareProgress progress = new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN);
-        TournamentRunner runner = new TournamentRunner(comparison.event(), folder, OwnCommand.words(), progress);
+        TournamentRunner runner =
+                new TournamentRunner(comparison.event(), folder, progress, RunSettings.of(OwnCommand.words()));
         progress.whenEnough(runner::finish);
         err.println(comparison.event().name());
         Interruption interruption = Interruption.stopping(() -> {

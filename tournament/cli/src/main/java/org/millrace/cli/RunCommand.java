@@ -3,8 +3,11 @@ package org.millrace.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.millrace.cli.gauge.EventMonitor;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
@@ -14,10 +17,12 @@ import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.HttpAddress;
-import org.millrace.tournament.run.EventChangedException;
+import org.millrace.tournament.register.Acceptance;
+import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunMeters;
 import org.millrace.tournament.run.RunReport;
+import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.TournamentRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -59,6 +64,15 @@ final class RunCommand implements Callable<Integer> {
                     "Where to serve /metrics and /health, in place of the file's; a port alone: this machine only.")
     private Optional<String> http;
 
+    @Option(
+            names = "--accept",
+            paramLabel = "CHANGE",
+            description = {
+                "Goes on with an event file that was changed: late-entry=NAME, withdrawal=NAME or more-rounds.",
+                "May be given several times. What cannot be accepted is refused with the difference."
+            })
+    private List<String> accept = List.of();
+
     @Option(names = "--plain", description = "Now and then a line of text in place of the progress bar.")
     private boolean plain;
 
@@ -84,6 +98,16 @@ final class RunCommand implements Callable<Integer> {
         Event event = EventFile.read(file);
         Event wide = concurrency.map(event::withConcurrency).orElse(event);
         return address.map(wide::withHttp).orElse(wide);
+    }
+
+    private Set<Acceptance> accepted() {
+        return accept.stream()
+                .map(text -> switch (Acceptance.parse(text)) {
+                    case Parsed.Ok<Acceptance> ok -> ok.value();
+                    case Parsed.Bad<Acceptance> bad ->
+                        throw new ParameterException(spec.commandLine(), "--accept: " + bad.reason());
+                })
+                .collect(Collectors.toSet());
     }
 
     private HttpAddress address(String text) {
@@ -114,7 +138,11 @@ final class RunCommand implements Callable<Integer> {
         RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
         RunLog.to(folder.runnerLog());
         ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
-        TournamentRunner runner = new TournamentRunner(event, folder, OwnCommand.words(), progress, meters);
+        TournamentRunner runner = new TournamentRunner(
+                event,
+                folder,
+                progress,
+                RunSettings.of(OwnCommand.words()).withMeters(meters).withAccepted(accepted()));
         Interruption interruption = Interruption.stopping(() -> {
             progress.stopping();
             runner.stop();

@@ -32,12 +32,14 @@ final class FloorPlan {
                     Set.of("referee", "results", "launch"),
                     List.of(
                             "",
-                            "event",
                             "schedule",
                             "schedule.swiss",
                             "schedule.knockout",
                             "schedule.tiebreak",
                             "opening",
+                            "event",
+                            "register",
+                            "standing",
                             "run",
                             "compare")),
             new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "")));

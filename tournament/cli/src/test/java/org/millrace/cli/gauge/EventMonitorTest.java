@@ -18,6 +18,7 @@ import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.HttpAddress;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunReport;
+import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.TournamentRunner;
 
 /** A tournament of real bots, watched from outside while it is played. */
@@ -35,7 +36,8 @@ final class EventMonitorTest {
             Scrape before = Scrape.of(monitor);
             assertThat(before.sum("millrace_event_games")).isZero();
             Half half = new Half();
-            TournamentRunner runner = new TournamentRunner(event, out, List.of(), half, monitor.meters());
+            TournamentRunner runner = new TournamentRunner(
+                    event, out, half, RunSettings.of(List.of()).withMeters(monitor.meters()));
             CompletableFuture<RunReport> run = CompletableFuture.supplyAsync(() -> play(runner));
             assertThat(half.reached.await(5, TimeUnit.MINUTES)).isTrue();
             Scrape during = Scrape.of(monitor);

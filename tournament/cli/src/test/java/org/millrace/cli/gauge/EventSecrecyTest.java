@@ -21,6 +21,7 @@ import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.HttpAddress;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunReport;
+import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.TournamentRunner;
 
 /** Where the tokens of an event's own bots are, and where they are not. */
@@ -39,7 +40,8 @@ final class EventSecrecyTest {
         String told;
         try (EventMonitor monitor = EventMonitor.open(event.name(), new HttpAddress("127.0.0.1", 0))) {
             Half half = new Half();
-            TournamentRunner runner = new TournamentRunner(event, out, List.of(), half, monitor.meters());
+            TournamentRunner runner = new TournamentRunner(
+                    event, out, half, RunSettings.of(List.of()).withMeters(monitor.meters()));
             CompletableFuture<RunReport> run = CompletableFuture.supplyAsync(() -> EventMonitorTest.play(runner));
             assertThat(half.reached.await(5, TimeUnit.MINUTES)).isTrue();
             StringBuilder commands = new StringBuilder();

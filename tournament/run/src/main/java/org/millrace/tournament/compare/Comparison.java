@@ -6,8 +6,11 @@ import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.event.Door;
 import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.event.EventFormat;
+import org.millrace.tournament.event.MissedGames;
 import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.event.Tls;
+import org.millrace.tournament.schedule.Meeting;
 
 /**
  * Two bots and a question about the first of them.
@@ -35,7 +38,9 @@ public record Comparison(
         return new Event(
                 first.name() + " against " + second.name() + ", " + question.text(),
                 rules,
-                question.mostPairs(),
+                new EventFormat.AllPlayAll(Meeting.PAIR, question.mostPairs()),
+                List.of(),
+                MissedGames.LOST,
                 openingPlies,
                 seed,
                 concurrency,

@@ -3,6 +3,7 @@ package org.millrace.tournament.event;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.referee.Invitation;
 
@@ -36,6 +37,12 @@ public record Entrant(
                 ? Optional.empty()
                 : Optional.of("has to have 1 to " + LONGEST_NAME
                         + " characters, none of them a control character or invisible, and no space at either end");
+    }
+
+    /** What makes it this player and no other, in one line: how it is started, and what it is told. */
+    public String essentials() {
+        return start.map(how -> "command " + how.command()).orElse("connects by itself") + ", options "
+                + new TreeMap<>(options);
     }
 
     /** The token stays out of texts. */

@@ -3,14 +3,17 @@ package org.millrace.tournament.event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
+import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /**
  * A tournament as its organiser describes it.
  *
- * @param pairs how many colour-swapped pairs of games each two bots play against each other, at least 1
+ * @param format who meets whom
+ * @param tieBreaks what tells bots with equal points apart, the first to decide first; of no meaning in a knockout
+ * @param missedGames what rounds are worth that a late entrant has missed, where that has a meaning
  * @param openingPlies how many random moves start each game, at least 0
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
@@ -21,7 +24,9 @@ import org.millrace.rules.variant.RuleSet;
 public record Event(
         String name,
         RuleSet rules,
-        int pairs,
+        EventFormat format,
+        List<TieBreak> tieBreaks,
+        MissedGames missedGames,
         int openingPlies,
         long seed,
         int concurrency,
@@ -33,6 +38,7 @@ public record Event(
         List<Entrant> entrants) {
     public Event {
         entrants = List.copyOf(entrants);
+        tieBreaks = List.copyOf(tieBreaks);
         if (entrants.size() < 2) {
             throw new IllegalArgumentException("an event needs at least two bots");
         }
@@ -41,7 +47,20 @@ public record Event(
     /** The same event with so many games at once. */
     public Event withConcurrency(int games) {
         return new Event(
-                name, rules, pairs, openingPlies, seed, games, restarts, timekeeping, door, http, observers, entrants);
+                name,
+                rules,
+                format,
+                tieBreaks,
+                missedGames,
+                openingPlies,
+                seed,
+                games,
+                restarts,
+                timekeeping,
+                door,
+                http,
+                observers,
+                entrants);
     }
 
     /** The same event, telling over HTTP how it goes. */
@@ -49,7 +68,9 @@ public record Event(
         return new Event(
                 name,
                 rules,
-                pairs,
+                format,
+                tieBreaks,
+                missedGames,
                 openingPlies,
                 seed,
                 concurrency,
@@ -67,27 +88,23 @@ public record Event(
     }
 
     /**
-     * Everything that the games of the event depend on, a line each and in a fixed order: an event whose lines have
-     * changed is another event and cannot go on from the same store. What only says how fast or where it runs is left
-     * out.
+     * Everything but the bots that the games of the event depend on, {@code key = value} a line and in a fixed order. An
+     * event whose lines have changed is another event and cannot go on from the same store without more ado. What only
+     * says how fast or where it runs is left out.
      */
     public List<String> essentials() {
         List<String> lines = new ArrayList<>(List.of(
                 "name = " + name,
                 "variant = " + rules.variant(),
                 "rules = " + rules.text(),
-                "clock = " + timekeeping.clock().text(),
-                "format = " + EventFile.ROUND_ROBIN,
-                "pairs = " + pairs,
+                "clock = " + timekeeping.clock().text()));
+        lines.addAll(format.lines());
+        lines.addAll(List.of(
                 "opening-plies = " + openingPlies,
-                "seed = " + seed));
-        for (Entrant entrant : entrants) {
-            lines.add("bot = " + entrant.name()
-                    + entrant.start()
-                            .map(start -> ", command " + start.command())
-                            .orElse(", connects by itself")
-                    + ", options " + new TreeMap<>(entrant.options()));
-        }
+                "seed = " + seed,
+                "margin = " + Seconds.text(timekeeping.margin()) + "s",
+                "round-trip-credit = " + Seconds.text(timekeeping.roundTripCredit()) + "s",
+                "lag-limit = " + Seconds.text(timekeeping.lagLimit()) + "s"));
         return List.copyOf(lines);
     }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.schedule.tiebreak.TieBreak;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
@@ -22,9 +22,6 @@ import org.tomlj.TomlTable;
  * <p>All problems of a file are found in one reading. EVENTS.md of this module explains every key to organisers.
  */
 public final class EventFile {
-    /** The one format there is: colour-swapped pairs, everybody against everybody. */
-    static final String ROUND_ROBIN = "round-robin";
-
     /** Games that an event may play at once. */
     public static final int MOST_AT_ONCE = 4096;
 
@@ -103,8 +100,10 @@ public final class EventFile {
         Section section = section(toml, "event");
         String name = EntrantTables.name(section, "\"First cup\"");
         Optional<RuleSet> rules = new EventRules(file, section, problems).read();
-        section.choice("format", ROUND_ROBIN, Set.of(ROUND_ROBIN));
-        int pairs = (int) section.number("pairs", 5, 1, 100_000);
+        EventFormat format =
+                FormatKeys.read(section, entrants.stream().map(Entrant::name).toList());
+        List<TieBreak> tieBreaks = FormatKeys.tieBreaks(section, format);
+        MissedGames missedGames = section.constant("missed-games", MissedGames.LOST);
         int plies = openingPlies(section, rules);
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
@@ -126,7 +125,9 @@ public final class EventFile {
         return Optional.of(new Event(
                 name,
                 rules.orElseThrow(),
-                pairs,
+                format,
+                tieBreaks,
+                missedGames,
                 plies,
                 seed,
                 concurrency,

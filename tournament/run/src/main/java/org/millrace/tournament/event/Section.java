@@ -3,6 +3,7 @@ package org.millrace.tournament.event;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -108,6 +109,25 @@ final class Section {
             return fallback;
         }
         return number.orElse(fallback);
+    }
+
+    /** A list of texts; {@code fallback} where the key is absent or its value refused. */
+    List<String> words(String key, List<String> fallback) {
+        return value(key, TomlArray.class, "a list, for example  [\"one\", \"two\"]")
+                .flatMap(array -> words(key, array))
+                .orElse(fallback);
+    }
+
+    /** A switch, {@code true} or {@code false}; {@code fallback} where it is absent or refused. */
+    boolean flag(String key, boolean fallback) {
+        return value(key, Boolean.class, "true or false, without quotes").orElse(fallback);
+    }
+
+    /** The constant whose word the text is, in small letters and with hyphens; {@code fallback} where it is none. */
+    <E extends Enum<E>> E constant(String key, E fallback) {
+        List<E> all = List.copyOf(EnumSet.allOf(fallback.getDeclaringClass()));
+        List<String> words = all.stream().map(FormatKeys::word).toList();
+        return all.get(words.indexOf(choice(key, FormatKeys.word(fallback), words)));
     }
 
     /** A command as a text that is split like a shell would, or as a list of words. */

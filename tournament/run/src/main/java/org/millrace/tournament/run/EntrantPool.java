@@ -37,7 +37,8 @@ import org.millrace.tournament.event.Event;
 final class EntrantPool {
     private static final long LOG_LIMIT_BYTES = 8L << 20;
 
-    private final Entrant entrant;
+    private final String name;
+    private final Optional<Entrant> entrant;
     private final int number;
     private final Surroundings surroundings;
     private final List<Contestant> contestants = new ArrayList<>();
@@ -47,7 +48,7 @@ final class EntrantPool {
     private Optional<Path> lastLog = Optional.empty();
     private String lastFailure = "";
     private int failures;
-    private Optional<String> withdrawal = Optional.empty();
+    private Optional<String> withdrawal;
 
     /**
      * What all pools of an event share.
@@ -71,40 +72,66 @@ final class EntrantPool {
     }
 
     /**
+     * @param entrant as the event file has it; empty if it is there no more
      * @param number the entrant's place in the order of entry, from 1
+     * @param withdrawal why it is out of the event; empty while it is in
      */
-    EntrantPool(Entrant entrant, int number, Surroundings surroundings) {
-        this.entrant = entrant;
+    EntrantPool(
+            String name,
+            Optional<Entrant> entrant,
+            int number,
+            Optional<String> withdrawal,
+            Surroundings surroundings) {
+        if (entrant.isEmpty() && withdrawal.isEmpty()) {
+            throw new IllegalArgumentException(name + " is in the event, but its file does not have it");
+        }
+        this.name = name;
+        this.entrant = withdrawal.isPresent() ? Optional.empty() : entrant;
         this.number = number;
+        this.withdrawal = withdrawal;
         this.surroundings = surroundings;
-        firstSession = entrant.token().map(token -> door(new Token(token)));
+        firstSession = this.entrant.flatMap(Entrant::token).map(token -> door(new Token(token)));
     }
 
     /** Lets a bot in that connects by itself; the future is done when it has connected. */
     private Future<Void> door(Token token) {
-        Admission admission = admit(token, entrant.games());
+        Admission admission = admit(token, games());
         contestants.add(new Contestant(admission, Optional.empty()));
-        return admission.firstSession().thenRun(() -> surroundings.news().accept(new News.Connected(entrant.name())));
+        return admission.firstSession().thenRun(() -> surroundings.news().accept(new News.Connected(name)));
     }
 
     private Admission admit(Token token, int sessions) {
         return surroundings
                 .referee()
                 .admit(new Invitation(
-                        entrant.name(),
+                        name,
                         token,
                         sessions,
                         surroundings.event().timekeeping().margin(),
-                        entrant.options()));
+                        entrant.map(Entrant::options).orElse(Map.of())));
     }
 
-    Entrant entrant() {
-        return entrant;
+    String name() {
+        return name;
+    }
+
+    /** It connects by itself. */
+    boolean isAwaited() {
+        return firstSession.isPresent();
+    }
+
+    private Optional<Entrant.Start> start() {
+        return entrant.flatMap(Entrant::start);
+    }
+
+    /** Games that one place may play at once. */
+    private int games() {
+        return entrant.map(Entrant::games).orElse(0);
     }
 
     /** Another game can begin now. */
     boolean hasRoom() {
-        return entrant.start().isPresent() || freeContestant().isPresent();
+        return start().isPresent() || freeContestant().isPresent();
     }
 
     /**
@@ -126,7 +153,7 @@ final class EntrantPool {
 
     private Optional<Contestant> freeContestant() {
         return contestants.stream()
-                .filter(contestant -> contestant.playing() < entrant.games())
+                .filter(contestant -> contestant.playing() < games())
                 .filter(contestant -> !contestant.isDistrusted() && !isGone(contestant))
                 .findFirst();
     }
@@ -143,7 +170,7 @@ final class EntrantPool {
     }
 
     private Contestant launch() throws IOException {
-        Entrant.Start start = entrant.start().orElseThrow();
+        Entrant.Start start = start().orElseThrow();
         int slot = freeSlot();
         Token token = Token.random();
         Admission admission = admit(token, 1);
@@ -234,13 +261,18 @@ final class EntrantPool {
         return withdrawal;
     }
 
-    private Withdrawal withdraw(String why) {
+    /**
+     * Takes it out of the event; its running games go on to their end.
+     *
+     * @param why a clause of which it is the subject
+     */
+    Withdrawal withdraw(String why) {
         withdrawal = Optional.of(why);
         contestants.stream()
                 .filter(contestant -> contestant.playing() == 0)
                 .toList()
                 .forEach(this::retire);
-        return new Withdrawal(entrant.name(), why, lastFailure, lastLog);
+        return new Withdrawal(name, why, lastFailure, lastLog);
     }
 
     private BotCommand command(Entrant.Start start, int slot, Token token) {
@@ -251,14 +283,13 @@ final class EntrantPool {
         Map<String, String> environment = new HashMap<>(start.environment());
         environment.put("MILLRACE_HOST", host);
         environment.put("MILLRACE_PORT", Integer.toString(port));
-        environment.put("MILLRACE_NAME", entrant.name());
+        environment.put("MILLRACE_NAME", name);
         environment.put("MILLRACE_TOKEN", token.value());
         return new BotCommand(
-                start.command()
-                        .expand(new CommandValues(host, port, token.value(), entrant.name(), surroundings.millrace())),
+                start.command().expand(new CommandValues(host, port, token.value(), name, surroundings.millrace())),
                 start.directory(),
                 environment,
-                surroundings.folder().log(number, slot, entrant.name()),
+                surroundings.folder().log(number, slot, name),
                 LOG_LIMIT_BYTES);
     }
 

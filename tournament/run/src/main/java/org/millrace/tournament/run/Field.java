@@ -2,30 +2,46 @@ package org.millrace.tournament.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.millrace.results.store.PlayerRow;
 import org.millrace.rules.play.Colour;
 import org.millrace.tournament.event.Entrant;
-import org.millrace.tournament.event.Event;
 import org.millrace.tournament.schedule.ScheduledGame;
 
-/** The entrants of an event with their places. Confined to the runner's thread. */
+/** All players of an event and the places from which they play. Confined to the runner's thread. */
 final class Field {
     private final List<EntrantPool> pools;
 
-    Field(Event event, EntrantPool.Surroundings surroundings) {
+    /** Everybody who is or was in the event; of those who are out nothing is started. */
+    Field(List<PlayerRow> players, EntrantPool.Surroundings surroundings) {
+        Map<String, Entrant> entrants =
+                surroundings.event().entrants().stream().collect(Collectors.toMap(Entrant::name, Function.identity()));
         List<EntrantPool> all = new ArrayList<>();
-        for (int i = 0; i < event.entrants().size(); i++) {
-            all.add(new EntrantPool(event.entrants().get(i), i + 1, surroundings));
+        for (PlayerRow player : players) {
+            all.add(new EntrantPool(
+                    player.name(),
+                    Optional.ofNullable(entrants.get(player.name())),
+                    player.number() + 1,
+                    player.withdrawal().map(PlayerRow.Withdrawal::why),
+                    surroundings));
         }
         pools = List.copyOf(all);
     }
 
-    /** The names of the bots that are to connect by themselves. */
+    /** Bots that connect by themselves. */
     List<String> awaited() {
         return pools.stream()
-                .map(EntrantPool::entrant)
-                .filter(entrant -> entrant.token().isPresent())
-                .map(Entrant::name)
+                .filter(EntrantPool::isAwaited)
+                .map(EntrantPool::name)
                 .toList();
+    }
+
+    /** All places, by the player's number. */
+    List<EntrantPool> pools() {
+        return pools;
     }
 
     EntrantPool of(ScheduledGame game, Colour colour) {

@@ -7,17 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.millrace.launch.BotStartException;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.referee.GameOrder;
-import org.millrace.referee.Referee;
+import org.millrace.referee.RunningGame;
 import org.millrace.referee.Seat;
 import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.GameTerms;
-import org.millrace.results.store.EventStore;
 import org.millrace.results.store.SaveResult;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
@@ -34,54 +32,39 @@ final class Floor {
     /** How often a game is begun anew since a process that had played before was gone. */
     private static final int PUT_BACKS = 4;
 
+    private final Venue venue;
     private final Event event;
     private final Field field;
+    private final Programme programme;
     private final GameQueue queue;
-    private final Referee referee;
-    private final EventStore store;
     private final Tally tally;
     private final RunListener listener;
-    private final RunMetrics metrics;
     private final Troubles troubles;
-    private final Consumer<News> news;
     private final RandomOpenings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
+    private boolean toldOfReuse;
 
     /** A game that runs, and the places from which it is played. */
-    private record InPlay(Pending pending, Contestant white, Contestant black) {}
+    private record InPlay(Pending pending, Contestant white, Contestant black, RunningGame running) {}
 
     /** A place, or why there is none. */
     private record Taken(Optional<Contestant> contestant, Optional<String> failure) {}
 
-    /**
-     * @param news told, by another thread, when a game has ended
-     */
-    Floor(
-            Event event,
-            Field field,
-            GameQueue queue,
-            Referee referee,
-            EventStore store,
-            Tally tally,
-            RunListener listener,
-            RunMetrics metrics,
-            Consumer<News> news) {
-        this.event = event;
+    Floor(Venue venue, Field field, Programme programme, GameQueue queue, Tally tally) {
+        this.venue = venue;
+        this.event = venue.event();
         this.field = field;
+        this.programme = programme;
         this.queue = queue;
-        this.referee = referee;
-        this.store = store;
         this.tally = tally;
-        this.listener = listener;
-        this.metrics = metrics;
+        this.listener = venue.listener();
         this.troubles = new Troubles(listener);
-        this.news = news;
         this.openings = new RandomOpenings(event.rules(), event.openingPlies(), event.seed());
     }
 
-    /** Nothing runs and nothing is left to begin. */
+    /** Nothing runs and nothing is left to begin, now or later. */
     boolean isOver() {
-        return inPlay.isEmpty() && queue.isEmpty();
+        return inPlay.isEmpty() && queue.isEmpty() && programme.isOver();
     }
 
     /** How many games run. */
@@ -139,9 +122,9 @@ final class Floor {
 
     private void start(Pending pending, Contestant white, Contestant black) {
         GameId id = pending.game().id();
-        Opening opening = openings.opening(pending.game().opening());
-        inPlay.put(id, new InPlay(pending, white, black));
-        CompletableFuture<FinishedGame> unused = referee.play(new GameOrder(
+        Opening opening = opening(pending);
+        RunningGame running = venue.referee()
+                .play(new GameOrder(
                         id,
                         event.name(),
                         pending.game().round(),
@@ -155,10 +138,29 @@ final class Floor {
                         event.timekeeping().roundTripCredit(),
                         event.timekeeping().lagLimit(),
                         Adjudicator.NONE,
-                        Forfeit.tags(pending, opening)))
-                .finished()
+                        Forfeit.tags(pending, opening)));
+        inPlay.put(id, new InPlay(pending, white, black, running));
+        listener.started(new StartedGame(
+                id,
+                pending.game().round(),
+                pending.attempt(),
+                venue.register().names().get(pending.game().white()),
+                venue.register().names().get(pending.game().black()),
+                opening.id()));
+        CompletableFuture<FinishedGame> unused = running.finished()
                 .whenComplete((record, failure) ->
-                        news.accept(failure == null ? new News.Ended(record) : new News.Broken(id, failure)));
+                        venue.news().accept(failure == null ? new News.Ended(record) : new News.Broken(id, failure)));
+    }
+
+    private Opening opening(Pending pending) {
+        Opening opening = openings.opening(pending.game().opening());
+        if (opening.reused() && !toldOfReuse) {
+            toldOfReuse = true;
+            listener.noted("There are no more new openings: from game "
+                    + pending.game().id().value()
+                    + " on, openings are used again. Bots that do not vary may repeat games.");
+        }
+        return opening;
     }
 
     private Seat seat(Contestant contestant) {
@@ -213,26 +215,28 @@ final class Floor {
 
     private void again(Pending pending, FinishedGame record) {
         if (pending.attempt() < GameTerms.LAST_ATTEMPT) {
-            metrics.replayed();
+            venue.metrics().replayed();
             listener.replayed(record);
             queue.again(pending);
         } else {
+            venue.register().leaveOut(record.id(), record.verdict().detail());
             tally.leaveOut(record.id());
             listener.leftOut(record);
             listener.noted("Game " + record.id().value() + " was void " + GameTerms.LAST_ATTEMPT
                     + " times and is left out: " + record.verdict().detail());
+            advance(programme.leaveOut(record.id()));
         }
     }
 
     private FinishedGame forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
         FinishedGame record = Forfeit.of(
-                pending, event, openings.opening(pending.game().opening()), reason, white, black, Instant.now());
+                pending, event, venue.register().names(), opening(pending), reason, white, black, Instant.now());
         keep(record);
         return record;
     }
 
     private void save(FinishedGame record) {
-        if (store.save(record) instanceof SaveResult.AlreadyThere) {
+        if (venue.store().save(record) instanceof SaveResult.AlreadyThere) {
             throw new IllegalStateException("attempt " + record.attempt() + " of game "
                     + record.id().value() + " is in the store already; nothing was overwritten");
         }
@@ -240,14 +244,26 @@ final class Floor {
 
     private void keep(FinishedGame record) {
         save(record);
+        boolean drawn = programme.decide(record.id(), record.verdict());
+        tally.expect(programme.expected());
         tally.countFinished();
         listener.finished(record, tally.progress());
+        advance(drawn);
+    }
+
+    /** New games may have been drawn. */
+    private void advance(boolean drawn) {
+        tally.expect(programme.expected());
+        if (drawn) {
+            queue.extend(programme.draw().games());
+            listener.drawn(RoundNews.of(programme.draw(), venue.register().names()));
+        }
     }
 
     private void withdrawIfHopeless(EntrantPool pool) {
         pool.withdrawIfHopeless().ifPresent(withdrawal -> {
             tally.withdraw(withdrawal);
-            metrics.botWithdrawn();
+            venue.metrics().botWithdrawn();
             listener.withdrawn(withdrawal);
         });
     }

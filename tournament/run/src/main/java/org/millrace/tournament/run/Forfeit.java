@@ -2,6 +2,7 @@ package org.millrace.tournament.run;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.millrace.record.FinishedGame;
@@ -20,6 +21,7 @@ final class Forfeit {
     private Forfeit() {}
 
     /**
+     * @param names of the players, by number
      * @param white why White could not be had; empty if it could
      * @param black why Black could not be had; empty if it could
      * @throws IllegalArgumentException if both could be had
@@ -27,6 +29,7 @@ final class Forfeit {
     static FinishedGame of(
             Pending pending,
             Event event,
+            List<String> names,
             Opening opening,
             EndReason reason,
             Optional<String> white,
@@ -38,8 +41,8 @@ final class Forfeit {
                 "",
                 pending.game().round(),
                 pending.attempt(),
-                event.entrants().get(pending.game().white()).name(),
-                event.entrants().get(pending.game().black()).name(),
+                names.get(pending.game().white()),
+                names.get(pending.game().black()),
                 event.rules(),
                 Position.start(event.rules()),
                 opening.moves().stream()

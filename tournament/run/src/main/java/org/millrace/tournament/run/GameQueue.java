@@ -20,7 +20,7 @@ final class GameQueue {
     /** How many games may be passed over for one whose players are free. */
     private static final int LOOK_AHEAD = 512;
 
-    private final Schedule schedule;
+    private Schedule schedule;
     private final Predicate<GameId> finished;
     private final ToIntFunction<GameId> attempts;
     private final Deque<Pending> waiting = new ArrayDeque<>();
@@ -34,6 +34,15 @@ final class GameQueue {
         this.schedule = schedule;
         this.finished = finished;
         this.attempts = attempts;
+    }
+
+    /** From now on the games of a schedule that begins with those of the present one. */
+    void extend(Schedule longer) {
+        if (longer.size() < cursor) {
+            throw new IllegalArgumentException(
+                    cursor + " games are handed out, and the longer schedule has " + longer.size());
+        }
+        schedule = longer;
     }
 
     /** Takes the first game that is playable now; empty when none within reach is. */
@@ -62,6 +71,15 @@ final class GameQueue {
     /** Puts a game back whose attempt was void: it is to be played again, before all others, as the next attempt. */
     void again(Pending pending) {
         waiting.addFirst(pending.again());
+    }
+
+    /**
+     * Has a decided game played again.
+     *
+     * @param attempt the number that the next attempt gets
+     */
+    void reopen(ScheduledGame game, int attempt) {
+        waiting.addFirst(Pending.first(game, attempt));
     }
 
     /** Puts a game back that was not begun, before all others. */

@@ -7,7 +7,7 @@ import java.util.Optional;
  * How far an event has come.
  *
  * @param finished games with a result, those of earlier starts of the runner included
- * @param total games of the whole event
+ * @param total games of the whole event, as far as that is known
  * @param elapsed since this start of the runner
  * @param left the time that the remaining games will take at the pace of this start; empty before two have ended
  */

@@ -13,11 +13,15 @@ import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingFilter;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
+import org.millrace.results.table.PairingRow;
 import org.millrace.results.table.Standings;
 import org.millrace.results.table.Table;
 import org.millrace.results.table.TableFormat;
 import org.millrace.results.table.Tables;
-import org.millrace.tournament.event.Event;
+import org.millrace.tournament.register.Register;
+import org.millrace.tournament.schedule.Results;
+import org.millrace.tournament.standing.EventOrder;
+import org.millrace.tournament.standing.Rounds;
 
 /**
  * Writes games and tables of an event into its folder; all of it follows from the store. Confined to the runner's
@@ -29,7 +33,9 @@ final class Publisher {
 
     private static final Duration OFTENEST = Duration.ofSeconds(10);
 
-    private final Event event;
+    private final String event;
+    private final Register register;
+    private final Programme programme;
     private final RunFolder folder;
     private final EventStore store;
     private final Consumer<String> warnings;
@@ -38,10 +44,20 @@ final class Publisher {
     private boolean warned;
 
     /**
+     * @param event its name
      * @param warnings told in a sentence, and once, if the files of an event that goes on cannot be written
      */
-    Publisher(Event event, RunFolder folder, EventStore store, Consumer<String> warnings, LongSupplier nanoTime) {
+    Publisher(
+            String event,
+            Register register,
+            Programme programme,
+            RunFolder folder,
+            EventStore store,
+            Consumer<String> warnings,
+            LongSupplier nanoTime) {
         this.event = event;
+        this.register = register;
+        this.programme = programme;
         this.folder = folder;
         this.store = store;
         this.warnings = warnings;
@@ -81,7 +97,7 @@ final class Publisher {
      *
      * @throws IOException if that fails, with the folder, the reason and the remedy
      */
-    RunReport report(int total, Tally tally) throws IOException {
+    RunReport report(Tally tally) throws IOException {
         Published published;
         try {
             published = publish();
@@ -94,7 +110,8 @@ final class Publisher {
         }
         return new RunReport(
                 published.games(),
-                total,
+                programme.expected(),
+                programme.isOver(),
                 tally.before(),
                 tally.unplayable(),
                 tally.withdrawn(),
@@ -106,14 +123,20 @@ final class Publisher {
 
     private Published publish() throws IOException {
         List<FinishedGame> games = store.games();
-        List<String> names = event.names();
+        List<String> names = register.names();
+        Results results = programme.results();
         RatedGames rated = RatedGames.of(games, names, RatingFilter.ALL_PLAYED);
-        Table standings = Tables.standings(event.name(), Standings.of(games, names));
-        Table ratings = Tables.ratings(event.name(), rated, rated.rate(EloOptions.DEFAULT));
+        Table standings =
+                Tables.standings(event, Standings.of(games, EventOrder.of(register, programme.draw(), results)));
+        Table ratings = Tables.ratings(event, rated, rated.rate(EloOptions.DEFAULT));
         folder.write(RunFolder.GAMES, games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
         write("standings", standings);
-        write("crosstable", Tables.crosstable(event.name(), Crosstable.of(games, names)));
+        write("crosstable", Tables.crosstable(event, Crosstable.of(games, names)));
         write("ratings", ratings);
+        List<PairingRow> rounds = Rounds.of(register, programme.draw(), results);
+        if (!rounds.isEmpty()) {
+            write("rounds", Tables.pairings(event, rounds));
+        }
         return new Published(games, standings, ratings);
     }
 

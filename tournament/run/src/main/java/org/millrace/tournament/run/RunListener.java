@@ -16,6 +16,12 @@ public interface RunListener {
      */
     default void goesOn(Supplier<List<FinishedGame>> games) {}
 
+    /** Games of a round are drawn, from the results of those before. */
+    default void drawn(RoundNews round) {}
+
+    /** A game is given to the referee, who waits for its players. */
+    default void started(StartedGame game) {}
+
     /** A game is in the store and counts. */
     void finished(FinishedGame game, Progress progress);
 

@@ -9,7 +9,8 @@ import org.millrace.results.table.Table;
  * What came of a start of the runner.
  *
  * @param games all games that count, of earlier starts too
- * @param total games of the whole event
+ * @param total games of the whole event, as far as that is known
+ * @param isComplete every game is decided, or left out
  * @param earlier how many of them had a result before this start
  * @param unplayable games that stayed void at every attempt and are left out
  * @param withdrawn bots that were taken out at this start
@@ -19,6 +20,7 @@ import org.millrace.results.table.Table;
 public record RunReport(
         List<FinishedGame> games,
         int total,
+        boolean isComplete,
         int earlier,
         List<GameId> unplayable,
         List<Withdrawal> withdrawn,
@@ -28,10 +30,5 @@ public record RunReport(
         games = List.copyOf(games);
         unplayable = List.copyOf(unplayable);
         withdrawn = List.copyOf(withdrawn);
-    }
-
-    /** Every game has been decided, or cannot be played. */
-    public boolean isComplete() {
-        return games.size() + unplayable.size() == total;
     }
 }

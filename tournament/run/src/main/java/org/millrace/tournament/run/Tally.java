@@ -2,13 +2,14 @@ package org.millrace.tournament.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.millrace.record.GameId;
 
 /** What a start of the runner has brought so far. Confined to the runner's thread. */
 final class Tally {
     private final int before;
-    private final int total;
+    private int total;
     private final long beganAt = System.nanoTime();
     private final List<GameId> unplayable = new ArrayList<>();
     private final List<Withdrawal> withdrawn = new ArrayList<>();
@@ -16,13 +17,15 @@ final class Tally {
     private long firstEndedAt = beganAt;
 
     /**
-     * @param before games that were finished before this start
-     * @param total games of the whole event
+     * @param before games that had a result before this start
+     * @param total games of the whole event, as far as that is known
+     * @param leftOut games that stay without one
      */
-    Tally(int before, int total) {
+    Tally(int before, int total, Collection<GameId> leftOut) {
         this.before = before;
         this.total = total;
         this.finished = before;
+        unplayable.addAll(leftOut);
     }
 
     /** Games that were finished before this start. */
@@ -30,11 +33,21 @@ final class Tally {
         return before;
     }
 
+    /** The event has so many games, as far as that is known now. */
+    void expect(int games) {
+        total = games;
+    }
+
     void countFinished() {
         if (finished == before) {
             firstEndedAt = System.nanoTime();
         }
         finished++;
+    }
+
+    /** A game has no result any more. */
+    void uncount() {
+        finished--;
     }
 
     void leaveOut(GameId game) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -22,7 +21,8 @@ import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
-import org.millrace.tournament.schedule.RoundRobin;
+import org.millrace.tournament.register.EventChangedException;
+import org.millrace.tournament.register.Register;
 
 /**
  * Plays an event to its end, from the beginning or from where an earlier start was stopped.
@@ -39,10 +39,9 @@ public final class TournamentRunner {
 
     private final Event event;
     private final RunFolder folder;
-    private final List<String> millrace;
     private final RunListener listener;
     private final RunMeters meters;
-    private final RoundRobin schedule;
+    private final RunSettings settings;
     private final LinkedBlockingQueue<News> news = new LinkedBlockingQueue<>();
 
     // Set by the thread that stops the event, read by the one that runs it.
@@ -51,25 +50,13 @@ public final class TournamentRunner {
     // Set by the thread that has seen enough, read by the one that runs the event.
     private volatile boolean finishing;
 
-    /**
-     * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
-     */
-    public TournamentRunner(Event event, RunFolder folder, List<String> millrace, RunListener listener) {
-        this(event, folder, millrace, listener, RunMeters.NONE);
-    }
-
-    /**
-     * @param millrace the command that runs Millrace itself, for {@code {millrace}} in the bots' commands
-     * @param meters told what the event counts and measures
-     */
-    public TournamentRunner(
-            Event event, RunFolder folder, List<String> millrace, RunListener listener, RunMeters meters) {
+    /** A runner for one start. */
+    public TournamentRunner(Event event, RunFolder folder, RunListener listener, RunSettings settings) {
         this.event = event;
         this.folder = folder;
-        this.millrace = List.copyOf(millrace);
         this.listener = listener;
-        this.meters = meters;
-        this.schedule = new RoundRobin(event.entrants().size(), event.pairs());
+        this.settings = settings;
+        this.meters = settings.meters();
     }
 
     /**
@@ -81,23 +68,28 @@ public final class TournamentRunner {
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
         try (EventStore store = EventStore.open(folder.store(), meters.store())) {
-            EventIdentity identity = new EventIdentity(store, folder);
-            EventMark mark = identity.claim(event);
-            identity.movedFrom(event).ifPresent(listener::noted);
-            endOrphans(mark);
-            Set<GameId> done = store.finished();
-            Tally tally = new Tally(done.size(), schedule.size());
-            Publisher publisher = new Publisher(event, folder, store, listener::noted, System::nanoTime);
+            if (!Register.isClaimed(store)) {
+                folder.refuseGamesWithoutStore();
+            }
+            Register register = Register.claim(store, folder.store(), event, settings.accepted());
+            register.moved().ifPresent(listener::noted);
+            endOrphans(register.mark());
+            Programme programme = Programme.of(register);
+            Set<GameId> leftOut = register.leftOut();
+            int before = programme.decided() - leftOut.size();
+            Tally tally = new Tally(before, programme.expected(), leftOut);
+            Publisher publisher =
+                    new Publisher(event.name(), register, programme, folder, store, listener::noted, System::nanoTime);
             listener.began(tally.progress());
-            if (!done.isEmpty()) {
+            if (before > 0) {
                 listener.goesOn(store::games);
             }
             meters.runner().stands(tally.stand(0));
-            if (done.size() < schedule.size() && !finishing) {
-                play(store, mark, done, tally, publisher);
+            if (!programme.isOver() && !finishing) {
+                play(store, register, programme, tally, publisher);
             }
             meters.runner().stands(tally.stand(0));
-            return publisher.report(schedule.size(), tally);
+            return publisher.report(tally);
         }
     }
 
@@ -125,7 +117,7 @@ public final class TournamentRunner {
         }
     }
 
-    private void play(EventStore store, EventMark mark, Set<GameId> done, Tally tally, Publisher publisher)
+    private void play(EventStore store, Register register, Programme programme, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         RefereeOptions unseen = RefereeOptions.of(event.name())
                 .withAddress(event.door().host(), event.door().port())
@@ -135,18 +127,23 @@ public final class TournamentRunner {
                 .withMetrics(meters.referee());
         RefereeOptions options = event.observers().map(unseen::withObservers).orElse(unseen);
         Map<GameId, Integer> attempts = store.lastAttempts();
-        GameQueue queue = new GameQueue(schedule, done::contains, id -> attempts.getOrDefault(id, 0));
+        GameQueue queue =
+                new GameQueue(programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(options);
-                BotProcesses processes = new BotProcesses(mark)) {
+                BotProcesses processes = new BotProcesses(register.mark())) {
             Field field = new Field(
-                    event,
+                    register.players(),
                     new EntrantPool.Surroundings(
-                            referee, processes, folder, millrace, event, news::add, meters.runner()));
+                            referee, processes, folder, settings.millrace(), event, news::add, meters.runner()));
             announce(field, referee);
             event.observers().ifPresent(observers -> listener.noted(invitation(observers, referee.address())));
             warnOfCrowd();
-            Floor floor = new Floor(event, field, queue, referee, store, tally, listener, meters.runner(), news::add);
+            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
+            Floor floor = new Floor(venue, field, programme, queue, tally);
+            if (event.format().pairsByResults()) {
+                listener.drawn(RoundNews.of(programme.draw(), register.names()));
+            }
             while (!stopping) {
                 floor.fill(() -> finishing || stopping);
                 meters.runner().stands(tally.stand(floor.playing()));

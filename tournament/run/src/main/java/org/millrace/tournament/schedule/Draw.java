@@ -28,6 +28,12 @@ public record Draw(Schedule games, boolean complete, int expected, List<Bye> bye
         return new Draw(games, true, games.size(), List.of(), List.of());
     }
 
+    /** The number of the round that was given out last; 0 before any. */
+    public int lastRound() {
+        int games = games().size();
+        return games == 0 ? 0 : games().game(games - 1).round();
+    }
+
     /** Whether every game given out has a result. */
     public boolean isPlayed(Results results) {
         return IntStream.range(0, games.size())

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.millrace.record.GameId;
 
 /**
  * A gauntlet: in every cycle each challenger meets everybody of the field in a colour-swapped pair of games.
@@ -48,6 +47,29 @@ public final class Gauntlet implements Schedule {
         Math.multiplyExact(Math.multiplyExact(cycles, roundsPerCycle), pairsPerRound * GAMES);
     }
 
+    /**
+     * The schedule of {@code first} players and of more who have entered the field since, with indexes behind theirs:
+     * these meet every challenger as often as the others do, and everybody else's games stay as they are.
+     *
+     * @param first how many were there from the beginning
+     * @param players all together
+     * @param challengers of the first
+     */
+    public static Schedule withLateEntries(int first, int players, Set<Integer> challengers, int cycles) {
+        Gauntlet before = new Gauntlet(first, challengers, cycles);
+        return players == first
+                ? before
+                : new LateMeetings(
+                        before,
+                        first,
+                        players,
+                        challengers::contains,
+                        cycles,
+                        before.roundsPerCycle,
+                        Meeting.PAIR,
+                        Gauntlet::prefix);
+    }
+
     @Override
     public int size() {
         return rounds() * pairsPerRound * GAMES;
@@ -71,13 +93,17 @@ public final class Gauntlet implements Schedule {
         int challenger = challengers.get(fewChallengers ? table : along);
         int opponent = field.get(fewChallengers ? along : table);
         boolean challengerIsWhite = (cycle + round + table + half) % 2 == 0;
-        String pair = "g%03d-p%02d-p%02d".formatted(cycle + 1, challenger + 1, opponent + 1);
+        String pair = prefix(cycle) + "-p%02d-p%02d".formatted(challenger + 1, opponent + 1);
         return new ScheduledGame(
-                new GameId(pair + (half == 0 ? "-a" : "-b")),
+                GameIds.of(pair, half),
                 round + 1,
                 pair,
                 cycle,
                 challengerIsWhite ? challenger : opponent,
                 challengerIsWhite ? opponent : challenger);
+    }
+
+    private static String prefix(int cycle) {
+        return "g%03d".formatted(cycle + 1);
     }
 }

@@ -1,7 +1,6 @@
 package org.millrace.tournament.schedule;
 
 import java.util.Objects;
-import org.millrace.record.GameId;
 
 /**
  * A round robin: in every cycle each player meets each other player once, in a colour-swapped pair of games or in one
@@ -67,6 +66,29 @@ public final class RoundRobin implements Schedule {
         return new RoundRobin(meeting, players, rounds);
     }
 
+    /**
+     * The schedule of {@code first} players and of more who have entered since, with indexes behind theirs: these meet
+     * everybody who has entered before them, as often as all others meet, and everybody else's games stay as they are.
+     *
+     * @param first how many were there from the beginning, at least 2
+     * @param players all together
+     * @param cycles how often each two players meet, at least 1
+     */
+    public static Schedule withLateEntries(int first, int players, int cycles, Meeting meeting) {
+        RoundRobin before = new RoundRobin(first, cycles, meeting);
+        return players == first
+                ? before
+                : new LateMeetings(
+                        before,
+                        first,
+                        players,
+                        other -> true,
+                        cycles,
+                        before.rounds() / cycles,
+                        meeting,
+                        RoundRobin::prefix);
+    }
+
     @Override
     public int size() {
         return rounds * gamesPerRound();
@@ -95,14 +117,18 @@ public final class RoundRobin implements Schedule {
         int low = Math.min(one, two);
         int high = Math.max(one, two);
         boolean lowIsWhite = (high == seats ? low <= seats / 2 : (low + high) % 2 == 1) ^ (cycle + half) % 2 == 1;
-        String pair = "c%03d-p%02d-p%02d".formatted(cycle + 1, low, high);
+        String pair = prefix(cycle) + "-p%02d-p%02d".formatted(low, high);
         return new ScheduledGame(
-                new GameId(pair + (half == 0 ? "-a" : "-b")),
+                GameIds.of(pair, half),
                 cycle * (seats - 1) + round + 1,
                 pair,
                 cycle,
                 (lowIsWhite ? low : high) - 1,
                 (lowIsWhite ? high : low) - 1);
+    }
+
+    private static String prefix(int cycle) {
+        return "c%03d".formatted(cycle + 1);
     }
 
     /** The i in 1..modulus with 2i ≡ sum; the modulus is odd, so there is exactly one. */

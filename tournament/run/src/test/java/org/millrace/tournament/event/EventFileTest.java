@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.tournament.schedule.Meeting;
+import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 final class EventFileTest {
     @TempDir
@@ -27,7 +29,8 @@ final class EventFileTest {
         assertThat(event.name()).isEqualTo("Cup");
         assertThat(event.rules().variant()).isEqualTo("nine-mens-morris");
         assertThat(event.timekeeping().clock().text()).isEqualTo("5s/move");
-        assertThat(event.pairs()).isEqualTo(5);
+        assertThat(event.format()).isEqualTo(new EventFormat.AllPlayAll(Meeting.PAIR, 5));
+        assertThat(event.tieBreaks()).containsExactly(TieBreak.SONNEBORN_BERGER, TieBreak.WINS);
         assertThat(event.openingPlies()).isEqualTo(4);
         assertThat(event.seed()).isEqualTo(1);
         assertThat(event.concurrency())
@@ -92,7 +95,7 @@ final class EventFileTest {
 
         assertThat(event.rules().noCaptureLimit()).isEqualTo(100);
         assertThat(event.timekeeping().clock().text()).isEqualTo("60s+0.5s");
-        assertThat(event.pairs()).isEqualTo(7);
+        assertThat(event.format()).isEqualTo(new EventFormat.AllPlayAll(Meeting.PAIR, 7));
         assertThat(event.openingPlies()).isEqualTo(3);
         assertThat(event.seed()).isEqualTo(-4);
         assertThat(event.concurrency()).isEqualTo(9);
@@ -126,7 +129,7 @@ final class EventFileTest {
                 "event.rules     | rules = \"flying=maybe\"        | on",
                 "event.clock     | clock = \"5\"                   | has no unit",
                 "event.clock     | clock = \"untimed\"             | a bot that hangs would hang the event",
-                "event.format    | format = \"swiss\"              | Allowed is only round-robin",
+                "event.format    | format = \"swis\"               | did you mean swiss?",
                 "event.pairs     | pairs = 0                       | from 1 to",
                 "event.pairs     | pairs = \"5\"                   | has to be a whole number",
                 "event.opening-plies | opening-plies = -1          | from 0 to 18",

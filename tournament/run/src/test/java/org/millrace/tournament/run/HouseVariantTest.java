@@ -15,6 +15,7 @@ import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.register.EventChangedException;
 
 /** An event by a variant file, with real bot processes, real sockets and a real store. */
 final class HouseVariantTest {

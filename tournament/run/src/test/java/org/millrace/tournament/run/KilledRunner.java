@@ -31,7 +31,11 @@ final class KilledRunner {
             @Override
             public void noted(String sentence) {}
         };
-        new TournamentRunner(EventFile.read(Path.of(args[0])), RunFolder.at(Path.of(args[1])), List.of(), printing)
+        new TournamentRunner(
+                        EventFile.read(Path.of(args[0])),
+                        RunFolder.at(Path.of(args[1])),
+                        printing,
+                        RunSettings.of(List.of()))
                 .run();
     }
 }

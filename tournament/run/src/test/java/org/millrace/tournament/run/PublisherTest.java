@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.register.Register;
 
 /** Tables and games in a folder that cannot be written for a while, in virtual time. */
 final class PublisherTest {
@@ -36,7 +38,8 @@ final class PublisherTest {
         out = folder.resolve("out");
         RunFolder run = RunFolder.at(out);
         store = EventStore.open(run.store());
-        publisher = new Publisher(event, run, store, warnings::add, now::get);
+        Register register = Register.claim(store, run.store(), event, Set.of());
+        publisher = new Publisher(event.name(), register, Programme.of(register), run, store, warnings::add, now::get);
     }
 
     @AfterEach
@@ -63,11 +66,11 @@ final class PublisherTest {
     @Test
     void files_thatCannotBeWrittenAtTheEnd_areAnErrorWithPlaceReasonAndRemedy() throws IOException {
         Path obstacle = obstruct();
-        assertThatThrownBy(() -> publisher.report(2, new Tally(0, 2)))
+        assertThatThrownBy(() -> publisher.report(new Tally(0, 2, Set.of())))
                 .isInstanceOf(IOException.class)
                 .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
         Files.delete(obstacle);
-        assertThat(publisher.report(2, new Tally(0, 2)).games()).isEmpty();
+        assertThat(publisher.report(new Tally(0, 2, Set.of())).games()).isEmpty();
     }
 
     @Test

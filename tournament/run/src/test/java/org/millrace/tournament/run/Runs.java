@@ -61,6 +61,6 @@ record Runs(Path folder) {
     }
 
     TournamentRunner runner(Event event, RunListener listener) throws IOException {
-        return new TournamentRunner(event, RunFolder.at(folder.resolve("out")), List.of(), listener);
+        return new TournamentRunner(event, RunFolder.at(folder.resolve("out")), listener, RunSettings.of(List.of()));
     }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
+import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /** Events that were stopped, killed or changed, with real bot processes, real sockets and a real store. */

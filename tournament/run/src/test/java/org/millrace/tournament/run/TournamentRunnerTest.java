@@ -257,14 +257,17 @@ final class TournamentRunnerTest {
     @Test
     void run_sameSeedAndDeterministicBots_givesTheSameGames() throws Exception {
         String file = Cups.event("pairs = 3", Cups.house("a", "greedy"), Cups.house("b", "random"));
-        List<String> once = moves(
-                new TournamentRunner(runs().event(file), RunFolder.at(folder.resolve("once")), List.of(), new Heard())
-                        .run());
+        List<String> once = moves(new TournamentRunner(
+                        runs().event(file),
+                        RunFolder.at(folder.resolve("once")),
+                        new Heard(),
+                        RunSettings.of(List.of()))
+                .run());
         List<String> twice = moves(new TournamentRunner(
                         runs().event(file.replace("pairs = 3", "pairs = 3\nconcurrency = 3")),
                         RunFolder.at(folder.resolve("twice")),
-                        List.of(),
-                        new Heard())
+                        new Heard(),
+                        RunSettings.of(List.of()))
                 .run());
 
         assertThat(twice).isEqualTo(once);

@@ -118,7 +118,7 @@ public final class Swiss implements Format {
             return new SwissRound(round, List.of(), List.of(), List.of());
         }
         List<Integer> opponents =
-                Pairing.opponents(ranking, rules.meeting(), round == rules.rounds(), Lots.draw(seed, round));
+                Pairing.opponents(ranking, rules.meeting(), rules.isDrawnAsLast(round), Lots.draw(seed, round));
         List<ScheduledGame> games = new ArrayList<>();
         List<Bye> byes = new ArrayList<>();
         List<Relaxation> relaxations = new ArrayList<>();

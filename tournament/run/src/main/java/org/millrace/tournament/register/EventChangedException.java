@@ -1,0 +1,54 @@
+package org.millrace.tournament.register;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The event file describes other games than those in the store it is to go on from. */
+public final class EventChangedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    EventChangedException(Path store, List<Difference> differences) {
+        super(message(store, differences));
+    }
+
+    private static String message(Path store, List<Difference> differences) {
+        StringBuilder text = new StringBuilder(store + " holds another event than the file describes:");
+        for (Difference difference : differences) {
+            difference
+                    .line()
+                    .lines()
+                    .forEach(line ->
+                            text.append(System.lineSeparator()).append("  ").append(line));
+            if (!difference.why().isEmpty()) {
+                text.append(System.lineSeparator()).append("    ").append(difference.why());
+            }
+        }
+        boolean acceptable = differences.stream()
+                .allMatch(difference -> difference.acceptance().isPresent());
+        if (acceptable) {
+            text.append(System.lineSeparator())
+                    .append("If that is meant, say so by name, and the event goes on with it: ")
+                    .append(differences.stream()
+                            .flatMap(difference -> difference.acceptance().stream())
+                            .map(Acceptance::text)
+                            .distinct()
+                            .map(change -> "--accept " + quoted(change))
+                            .collect(Collectors.joining(" ")))
+                    .append(System.lineSeparator())
+                    .append("Otherwise put the file back as it was; or play the changed event anew: into another"
+                            + " folder, with --out NEW-FOLDER, or after deleting this one.");
+        } else {
+            text.append(System.lineSeparator())
+                    .append("Put the file back as it was; or play the changed event anew: into another folder, with"
+                            + " --out NEW-FOLDER, or after deleting this one.");
+        }
+        return text.toString();
+    }
+
+    private static String quoted(String change) {
+        return change.chars().allMatch(c -> Character.isLetterOrDigit(c) || "=-_.".indexOf(c) >= 0)
+                ? change
+                : "'" + change.replace("'", "'\\''") + "'";
+    }
+}
