@@ -8,6 +8,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.run.Progress;
+import org.millrace.tournament.run.RoundNews;
 
 /**
  * Shows how far an event has come: a bar with the time left where a person looks on, else a line at most every
@@ -46,9 +47,21 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
     }
 
     @Override
+    public void drawn(RoundNews round) {
+        ProgressBar shown = bar;
+        if (shown != null) {
+            shown.setExtraMessage("round " + round.round());
+        } else {
+            say("Round " + round.round() + ": " + round.games() + " games.");
+        }
+        round.remarks().forEach(this::say);
+    }
+
+    @Override
     public void finished(FinishedGame game, Progress progress) {
         ProgressBar shown = bar;
         if (shown != null) {
+            shown.maxHint(progress.total());
             shown.stepTo(progress.finished());
         } else if (progress.finished() == progress.total()
                 || progress.elapsed().minus(lastLine).compareTo(Duration.ofSeconds(LINE_SECONDS)) >= 0) {

@@ -23,6 +23,7 @@ import org.millrace.tournament.event.EventFormat;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.Roster;
+import org.millrace.tournament.schedule.swiss.SwissRules;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /**
@@ -34,6 +35,8 @@ public final class Register {
     private static final String MARK = "event.mark";
     /** Rounds of a Swiss event that were drawn as the last one before more were added. */
     private static final String ENDS = "event.ends";
+
+    private static final String ROUNDS = "rounds = ";
 
     private static final String LEFT_OUT = "left-out";
 
@@ -89,7 +92,7 @@ public final class Register {
             throw new EventChangedException(file, differences);
         }
         if (!differences.isEmpty()) {
-            register.change(file, differences);
+            register.change(file, lines, differences);
         }
         return register;
     }
@@ -102,8 +105,11 @@ public final class Register {
     }
 
     /** Takes in changes that may be made and are meant. */
-    private void change(Path file, List<Difference> differences) throws EventChangedException {
-        int drawn = format().draw(results()).lastRound();
+    private void change(Path file, List<String> before, List<Difference> differences) throws EventChangedException {
+        int drawn = asItWas(before)
+                .of(roster(), names(), event.seed())
+                .draw(results())
+                .lastRound();
         Changes changes = new Changes(event, players, drawn);
         differences.forEach(changes::make);
         if (!changes.impossible().isEmpty()) {
@@ -121,6 +127,22 @@ public final class Register {
                 changes.journal(Instant.now())));
         players = store.players();
         ends = newEnds;
+    }
+
+    /** The event's format with as many rounds as it had, by which the rounds so far were drawn. */
+    private EventFormat asItWas(List<String> before) {
+        return plan() instanceof EventFormat.SwissRounds swiss
+                ? before.stream()
+                        .filter(line -> line.startsWith(ROUNDS))
+                        .map(line -> Integer.parseInt(line.substring(ROUNDS.length())))
+                        .findFirst()
+                        .<EventFormat>map(rounds -> new EventFormat.SwissRounds(new SwissRules(
+                                rounds,
+                                swiss.rules().meeting(),
+                                swiss.rules().seeding(),
+                                swiss.rules().earlierEnds())))
+                        .orElse(swiss)
+                : plan();
     }
 
     private static Set<Integer> ends(EventStore store) {

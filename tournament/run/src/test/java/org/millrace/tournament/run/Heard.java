@@ -12,6 +12,8 @@ final class Heard implements RunListener {
     final List<FinishedGame> replayed = new ArrayList<>();
     final List<Trouble> failed = new ArrayList<>();
     final List<Withdrawal> withdrawn = new ArrayList<>();
+    final List<RoundNews> drawn = new ArrayList<>();
+    final List<StartedGame> started = new ArrayList<>();
     final List<String> notes = new CopyOnWriteArrayList<>();
     private final Consumer<Progress> onFinished;
     private final Consumer<String> onNote;
@@ -31,6 +33,16 @@ final class Heard implements RunListener {
 
     @Override
     public void began(Progress progress) {}
+
+    @Override
+    public void drawn(RoundNews round) {
+        drawn.add(round);
+    }
+
+    @Override
+    public void started(StartedGame game) {
+        started.add(game);
+    }
 
     @Override
     public void finished(FinishedGame game, Progress progress) {

@@ -248,4 +248,37 @@ final class KnockoutTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1 late entries");
     }
+
+    @ParameterizedTest
+    @MethodSource("fields")
+    void places_everyFieldOfPlayers_holdEverybodyOnceInTheOrderOfTheirLastRound(int players) {
+        for (boolean third : new boolean[] {true, false}) {
+            KnockoutRules rules = new KnockoutRules(2, 1, third, Seeding.ENTRY_ORDER);
+            Played event = Played.toTheEnd(() -> new Knockout(Roster.of(players), rules, 1), Played.byLot(1), 1);
+            Bracket bracket = new Knockout(Roster.of(players), rules, 1).bracket(event.results());
+
+            List<List<Integer>> places = bracket.places(players);
+
+            assertThat(places.stream().flatMap(List::stream))
+                    .containsExactlyInAnyOrderElementsOf(
+                            IntStream.range(0, players).boxed().toList());
+            assertThat(places.getFirst()).containsExactly(bracket.champion().orElseThrow());
+            Match last = bracket.rounds().getLast().getFirst();
+            assertThat(places.get(1)).containsExactly(last.loser().orElseThrow());
+            if (third && players > 3) {
+                Match forThird = bracket.rounds().getLast().get(1);
+                assertThat(places.get(2)).containsExactly(forThird.winner().orElseThrow());
+                assertThat(places.get(3)).containsExactly(forThird.loser().orElseThrow());
+            } else if (players > 3) {
+                assertThat(places.get(2)).hasSize(2);
+            }
+        }
+    }
+
+    @Test
+    void places_beforeAnyResult_areSharedByAll() {
+        Knockout knockout = new Knockout(Roster.of(6), new KnockoutRules(2, 1, true, Seeding.ENTRY_ORDER), 1);
+
+        assertThat(knockout.bracket(Results.NONE).places(6)).containsExactly(List.of(0, 1, 2, 3, 4, 5));
+    }
 }
