@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -20,9 +21,7 @@ import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.OpeningLength;
 import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.register.EventChangedException;
-import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunSettings;
-import org.millrace.tournament.run.TournamentRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -47,6 +46,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
+    private static final String FIRST = "A";
+    private static final String SECOND = "B";
     private static final int NOT_STRONGER = 10;
     private static final int UNDECIDED = 11;
     private static final Duration LIVE = Duration.ofSeconds(2);
@@ -65,10 +66,10 @@ final class CompareCommand implements Callable<Integer> {
     private String second;
 
     @Option(names = "--name-a", paramLabel = "NAME", description = "The first bot's name; default: ${DEFAULT-VALUE}.")
-    private String firstName = "A";
+    private String firstName = FIRST;
 
     @Option(names = "--name-b", paramLabel = "NAME", description = "The second bot's name; default: ${DEFAULT-VALUE}.")
-    private String secondName = "B";
+    private String secondName = SECOND;
 
     @Option(
             names = "--variant",
@@ -97,8 +98,20 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--concurrency", paramLabel = "N", description = "Games at once; default: the cores but one.")
     private int concurrency = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
 
-    @Option(names = "--out", paramLabel = "DIR", description = "The folder to write into; default: runs/compare-A-B.")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder to write into; default: runs/compare- and the names.")
     private Optional<Path> out;
+
+    @Option(names = "--json", description = "The answer as JSON on standard output, the text on standard error.")
+    private boolean json;
+
+    @Option(
+            names = "--events",
+            paramLabel = "FILE|-",
+            description = "Adds a line of JSON for each thing that happens; -: to standard output.")
+    private Optional<String> events;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -111,26 +124,23 @@ final class CompareCommand implements Callable<Integer> {
 
     private int play(Comparison comparison) throws IOException, EventChangedException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
-        RunLog.to(folder.runnerLog());
+        Path folder = out.orElseGet(() -> defaultFolder(comparison));
         Match match = new Match(comparison.question());
         CompareProgress progress = new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN);
-        TournamentRunner runner =
-                new TournamentRunner(comparison.event(), folder, progress, RunSettings.of(OwnCommand.words()));
-        progress.whenEnough(runner::finish);
         err.println(comparison.event().name());
-        Interruption interruption = Interruption.stopping(() -> {
-            progress.stopping();
-            runner.stop();
-        });
         ComparisonPrinter printer = new ComparisonPrinter(comparison, folder);
-        try (interruption) {
-            int played = runner.run().games().size();
-            if (progress.withdrawal().isPresent()) {
-                err.println(printer.failure(progress.withdrawal().get()));
-                return ExitCode.SOFTWARE;
-            }
-            printer.print(match, played, spec.commandLine().getOut());
+        int played = new Session(comparison.event(), folder, RunSettings.of(OwnCommand.words()), progress, events)
+                .play(runner -> progress.whenEnough(runner::finish))
+                .games()
+                .size();
+        if (progress.withdrawal().isPresent()) {
+            err.println(printer.failure(progress.withdrawal().get()));
+            return ExitCode.SOFTWARE;
+        }
+        PrintWriter stdout = spec.commandLine().getOut();
+        printer.print(match, played, json ? err : Session.tables(events, stdout, err));
+        if (json) {
+            stdout.println(MatchJson.of(comparison, match));
         }
         return switch (match.answer()) {
             case STRONGER -> ExitCode.OK;
@@ -194,8 +204,19 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private Path defaultFolder() {
-        return Path.of("runs", "compare-" + safe(firstName) + "-" + safe(secondName));
+    /** Names tell comparisons apart; where there are none, what is compared does. */
+    private Path defaultFolder(Comparison comparison) {
+        boolean named = !firstName.equals(FIRST) && !secondName.equals(SECOND);
+        return Path.of(
+                "runs",
+                "compare-" + safe(firstName) + "-" + safe(secondName) + (named ? "" : "-" + fingerprint(comparison)));
+    }
+
+    private static String fingerprint(Comparison comparison) {
+        String all = comparison.event().essentials()
+                + comparison.first().essentials()
+                + comparison.second().essentials();
+        return String.format(Locale.ROOT, "%08x", all.hashCode());
     }
 
     private static String safe(String name) {

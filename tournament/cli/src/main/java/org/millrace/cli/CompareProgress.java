@@ -101,9 +101,4 @@ final class CompareProgress extends RunVoice {
     Optional<Withdrawal> withdrawal() {
         return match.decided() ? Optional.empty() : withdrawal;
     }
-
-    /** The comparison is being stopped; called by the thread that stops it. */
-    void stopping() {
-        say("Stopping: the games in play are broken off; the same command goes on from here.");
-    }
 }

@@ -1,19 +1,19 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.millrace.tournament.compare.Answer;
 import org.millrace.tournament.compare.Comparison;
 import org.millrace.tournament.compare.Match;
-import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.Withdrawal;
 
 /** Prints what came of a comparison. */
 final class ComparisonPrinter {
     private final String first;
     private final String second;
-    private final RunFolder folder;
+    private final Path folder;
 
-    ComparisonPrinter(Comparison comparison, RunFolder folder) {
+    ComparisonPrinter(Comparison comparison, Path folder) {
         first = comparison.first().name();
         second = comparison.second().name();
         this.folder = folder;
@@ -42,7 +42,7 @@ final class ComparisonPrinter {
                     + " played by then, in the folder too, and not counted.");
         }
         out.println(sentence(match.answer()));
-        out.println("Games and logs: " + folder.root());
+        out.println("Games and logs: " + folder.toAbsolutePath().normalize());
         out.flush();
     }
 
@@ -58,7 +58,7 @@ final class ComparisonPrinter {
     String failure(Withdrawal withdrawal) {
         return withdrawal.bot() + " " + withdrawal.why() + ", so there is nothing to compare. The last time: "
                 + Sentences.end(withdrawal.lastFailure()) + Sentences.log(withdrawal.log())
-                + " When it is mended, delete " + folder.root()
+                + " When it is mended, delete " + folder.toAbsolutePath().normalize()
                 + ", where its losses stand, or name another with --out.";
     }
 }

@@ -78,11 +78,6 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
                 + " gone" + left;
     }
 
-    /** The event is being stopped; called by the thread that stops it. */
-    void stopping() {
-        say("Stopping: the games in play are broken off, to be played again when the event goes on.");
-    }
-
     @Override
     public void close() {
         ProgressBar shown = bar;

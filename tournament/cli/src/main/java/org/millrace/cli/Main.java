@@ -18,6 +18,12 @@ import picocli.CommandLine.Spec;
         subcommands = {
             RunCommand.class,
             CompareCommand.class,
+            StatusCommand.class,
+            OrderCommands.Pause.class,
+            OrderCommands.Resume.class,
+            OrderCommands.Drain.class,
+            OrderCommands.Withdraw.class,
+            OrderCommands.Void.class,
             BotCommand.class,
             ExportCommand.class,
             ShowCommand.class,

@@ -1,16 +1,16 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.millrace.results.table.TableFormat;
-import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunReport;
 
 /** Prints what came of an event. */
 final class ReportPrinter {
     private final PrintWriter out;
-    private final RunFolder folder;
+    private final Path folder;
 
-    ReportPrinter(PrintWriter out, RunFolder folder) {
+    ReportPrinter(PrintWriter out, Path folder) {
         this.out = out;
         this.folder = folder;
     }
@@ -27,7 +27,7 @@ final class ReportPrinter {
             out.println("Stopped after " + report.games().size() + " of " + report.total()
                     + " games; the same command goes on from here.");
         }
-        out.println("Games, tables and logs: " + folder.root());
+        out.println("Games, tables and logs: " + folder.toAbsolutePath().normalize());
         if (report.earlier() == report.total()) {
             out.println("Nothing was left to play. To play the event anew, delete that folder, or write into another:"
                     + " --out NEW-FOLDER");

@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +24,6 @@ import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunMeters;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
-import org.millrace.tournament.run.TournamentRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,6 +72,12 @@ final class RunCommand implements Callable<Integer> {
                 "May be given several times. What cannot be accepted is refused with the difference."
             })
     private List<String> accept = List.of();
+
+    @Option(
+            names = "--events",
+            paramLabel = "FILE|-",
+            description = "Adds a line of JSON for each thing that happens; -: to standard output, tables to error.")
+    private Optional<String> events;
 
     @Option(names = "--plain", description = "Now and then a line of text in place of the progress bar.")
     private boolean plain;
@@ -122,8 +128,6 @@ final class RunCommand implements Callable<Integer> {
         if (event.http().isEmpty()) {
             return play(event, RunMeters.NONE);
         }
-        // A second runner in the folder would meet the first one's HTTP server before its lock, and tell half the
-        // truth.
         EventStore.refuseIfInUse(out.orElseGet(this::defaultFolder).resolve(RunFolder.STORE));
         try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
             spec.commandLine()
@@ -135,26 +139,17 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int play(Event event, RunMeters meters) throws IOException, EventChangedException, InterruptedException {
-        RunFolder folder = RunFolder.at(out.orElseGet(this::defaultFolder));
-        RunLog.to(folder.runnerLog());
-        ConsoleProgress progress = new ConsoleProgress(spec.commandLine().getErr(), plain || !Terminal.isStderr());
-        TournamentRunner runner = new TournamentRunner(
-                event,
-                folder,
-                progress,
-                RunSettings.of(OwnCommand.words()).withMeters(meters).withAccepted(accepted()));
-        Interruption interruption = Interruption.stopping(() -> {
-            progress.stopping();
-            runner.stop();
-        });
-        try (interruption) {
-            RunReport report;
-            try (progress) {
-                report = runner.run();
-            }
-            new ReportPrinter(spec.commandLine().getOut(), folder).print(report);
-            return report.isComplete() ? ExitCode.OK : ExitCode.SOFTWARE;
+        Path folder = out.orElseGet(this::defaultFolder);
+        PrintWriter err = spec.commandLine().getErr();
+        ConsoleProgress progress = new ConsoleProgress(err, plain || !Terminal.isStderr());
+        RunSettings settings =
+                RunSettings.of(OwnCommand.words()).withMeters(meters).withAccepted(accepted());
+        RunReport report;
+        try (progress) {
+            report = new Session(event, folder, settings, progress, events).play(runner -> {});
         }
+        new ReportPrinter(Session.tables(events, spec.commandLine().getOut(), err), folder).print(report);
+        return report.isComplete() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
     private Path defaultFolder() {

@@ -36,6 +36,16 @@ abstract class RunVoice implements RunListener {
         say(sentence);
     }
 
+    /** The games in play are to be the last; called by the thread that says so. */
+    final void finishing() {
+        say("Finishing the games in play; the same command goes on from there. Ctrl-C once more breaks them off.");
+    }
+
+    /** The event is being stopped; called by the thread that stops it. */
+    final void stopping() {
+        say("Stopping: the games in play are broken off, to be played again when the same command goes on.");
+    }
+
     /** Prints a line at once. */
     final void say(String sentence) {
         err.println(sentence);

@@ -42,7 +42,7 @@ final class FloorPlan {
                             "standing",
                             "run",
                             "compare")),
-            new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "")));
+            new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "control", "")));
 
     private FloorPlan() {}
 

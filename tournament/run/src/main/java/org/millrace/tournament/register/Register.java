@@ -38,7 +38,9 @@ public final class Register {
 
     private static final String ROUNDS = "rounds = ";
 
-    private static final String LEFT_OUT = "left-out";
+    private static final Set<String> PAIRING_BY_RESULTS = Set.of("format = swiss", "format = knockout");
+
+    static final String LEFT_OUT = "left-out";
 
     private final EventStore store;
     private final Event event;
@@ -52,6 +54,11 @@ public final class Register {
         this.mark = mark;
         this.players = store.players();
         this.ends = ends(store);
+    }
+
+    /** Whether a store's event draws its rounds from results. */
+    static boolean pairsByResults(EventStore store) {
+        return store.meta(ESSENTIALS).orElse("").lines().anyMatch(PAIRING_BY_RESULTS::contains);
     }
 
     /** Whether a store holds an event already. */

@@ -1,8 +1,11 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -23,6 +26,8 @@ import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.RandomOpenings;
+import org.millrace.tournament.register.Strike;
+import org.millrace.tournament.schedule.ScheduledGame;
 
 /**
  * The playing floor: begins games as far as concurrency and players allow, and settles those that have ended. Confined
@@ -42,10 +47,13 @@ final class Floor {
     private final Troubles troubles;
     private final RandomOpenings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
+    /** Games that the organiser has struck while they were played, and whether they are to stay without a result. */
+    private final Map<GameId, Boolean> struck = new HashMap<>();
+
     private boolean toldOfReuse;
 
     /** A game that runs, and the places from which it is played. */
-    private record InPlay(Pending pending, Contestant white, Contestant black, RunningGame running) {}
+    private record InPlay(Pending pending, Contestant white, Contestant black, RunningGame running, long beganAt) {}
 
     /** A place, or why there is none. */
     private record Taken(Optional<Contestant> contestant, Optional<String> failure) {}
@@ -139,7 +147,7 @@ final class Floor {
                         event.timekeeping().lagLimit(),
                         Adjudicator.NONE,
                         Forfeit.tags(pending, opening)));
-        inPlay.put(id, new InPlay(pending, white, black, running));
+        inPlay.put(id, new InPlay(pending, white, black, running, System.nanoTime()));
         listener.started(new StartedGame(
                 id,
                 pending.game().round(),
@@ -183,8 +191,9 @@ final class Floor {
             queue.putBack(game.pending());
         } else if (record.verdict().result() == Result.VOID) {
             save(record);
-            again(game.pending(), record);
+            again(game.pending(), record, Optional.ofNullable(struck.remove(record.id())));
         } else {
+            struck.remove(record.id());
             keep(record);
             troubles.note(record, Colour.WHITE, game.white().log());
             troubles.note(record, Colour.BLACK, game.black().log());
@@ -213,19 +222,69 @@ final class Floor {
         withdrawIfHopeless(pool);
     }
 
-    private void again(Pending pending, FinishedGame record) {
-        if (pending.attempt() < GameTerms.LAST_ATTEMPT) {
+    /**
+     * What becomes of a game that was void.
+     *
+     * @param struckToStay whether the organiser wants it to stay so; empty if it was not the organiser
+     */
+    private void again(Pending pending, FinishedGame record, Optional<Boolean> struckToStay) {
+        if (struckToStay.isPresent() && struckToStay.get()) {
+            leaveOut(record);
+        } else if (struckToStay.isPresent() || pending.attempt() < GameTerms.LAST_ATTEMPT) {
             venue.metrics().replayed();
             listener.replayed(record);
             queue.again(pending);
         } else {
-            venue.register().leaveOut(record.id(), record.verdict().detail());
-            tally.leaveOut(record.id());
-            listener.leftOut(record);
+            leaveOut(record);
             listener.noted("Game " + record.id().value() + " was void " + GameTerms.LAST_ATTEMPT
                     + " times and is left out: " + record.verdict().detail());
-            advance(programme.leaveOut(record.id()));
         }
+    }
+
+    private void leaveOut(FinishedGame record) {
+        venue.register().leaveOut(record.id(), record.verdict().detail());
+        tally.leaveOut(record.id());
+        listener.leftOut(record);
+        advance(programme.leaveOut(record.id()));
+    }
+
+    /** Whether a game is in play. */
+    boolean isPlaying(GameId id) {
+        return inPlay.containsKey(id);
+    }
+
+    /** Breaks a game off that is in play, by order of the organiser. */
+    void breakOff(GameId id, boolean leaveOut, String why) {
+        InPlay game = Optional.ofNullable(inPlay.get(id)).orElseThrow();
+        struck.put(id, leaveOut);
+        game.running().abort(Strike.detail(why));
+    }
+
+    /** Takes the result of a game back, by order of the organiser. */
+    void strike(ScheduledGame game, boolean leaveOut, String why) {
+        FinishedGame attempt = Strike.after(venue.store().attempts(game.id()).getLast(), why, Instant.now());
+        save(attempt);
+        tally.uncount();
+        if (leaveOut) {
+            leaveOut(attempt);
+        } else {
+            programme.reopen(game.id());
+            queue.reopen(game, attempt.attempt() + 1);
+            listener.replayed(attempt);
+        }
+    }
+
+    /** The games in play, the longest first. */
+    List<RunStatus.Playing> inPlay(long now) {
+        return inPlay.values().stream()
+                .sorted(Comparator.comparingLong(game -> game.beganAt() - now))
+                .map(game -> new RunStatus.Playing(
+                        game.running().id(),
+                        game.white().admission().name(),
+                        game.black().admission().name(),
+                        game.running().ply(),
+                        Duration.ofNanos(now - game.beganAt())))
+                .toList();
     }
 
     private FinishedGame forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
@@ -255,6 +314,7 @@ final class Floor {
     private void advance(boolean drawn) {
         tally.expect(programme.expected());
         if (drawn) {
+            venue.store().putMeta(RunFolder.EXPECTED, Integer.toString(programme.expected()));
             queue.extend(programme.draw().games());
             listener.drawn(RoundNews.of(programme.draw(), venue.register().names()));
         }

@@ -2,8 +2,10 @@ package org.millrace.tournament.run;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.millrace.record.GameId;
@@ -24,6 +26,9 @@ final class GameQueue {
     private final Predicate<GameId> finished;
     private final ToIntFunction<GameId> attempts;
     private final Deque<Pending> waiting = new ArrayDeque<>();
+    /** Decided games that are to be played again, and so are waiting whether the cursor has passed them or not. */
+    private final Set<GameId> reopened = new HashSet<>();
+
     private int cursor;
 
     /**
@@ -56,7 +61,7 @@ final class GameQueue {
         }
         while (cursor < schedule.size() && waiting.size() < LOOK_AHEAD) {
             ScheduledGame game = schedule.game(cursor++);
-            if (finished.test(game.id())) {
+            if (finished.test(game.id()) || reopened.contains(game.id())) {
                 continue;
             }
             Pending pending = Pending.first(game, attempts.applyAsInt(game.id()) + 1);
@@ -79,6 +84,7 @@ final class GameQueue {
      * @param attempt the number that the next attempt gets
      */
     void reopen(ScheduledGame game, int attempt) {
+        reopened.add(game.id());
         waiting.addFirst(Pending.first(game, attempt));
     }
 

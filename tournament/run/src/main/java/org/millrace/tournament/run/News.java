@@ -1,5 +1,6 @@
 package org.millrace.tournament.run;
 
+import java.util.concurrent.CompletableFuture;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 
@@ -22,4 +23,10 @@ sealed interface News {
 
     /** The event is to be stopped. */
     record Stop() implements News {}
+
+    /** An organiser's order. */
+    record Ordered(Order order, CompletableFuture<OrderReply> reply) implements News {}
+
+    /** Somebody wants to know how the event stands. */
+    record Asked(CompletableFuture<RunStatus> answer) implements News {}
 }

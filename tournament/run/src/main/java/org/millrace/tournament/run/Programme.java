@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.millrace.record.GameId;
 import org.millrace.record.Verdict;
 import org.millrace.results.store.Decided;
@@ -67,6 +69,14 @@ final class Programme {
     /** What is drawn. */
     Draw draw() {
         return draw;
+    }
+
+    /** The game of an id, as far as it is drawn. */
+    Optional<ScheduledGame> find(GameId id) {
+        return IntStream.range(0, draw.games().size())
+                .mapToObj(draw.games()::game)
+                .filter(game -> game.id().equals(id))
+                .findFirst();
     }
 
     /** Whether a game needs no more to be played. */

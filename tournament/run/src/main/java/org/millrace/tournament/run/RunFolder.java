@@ -15,6 +15,9 @@ public record RunFolder(Path root) {
     /** The name of the store's file. */
     public static final String STORE = "event.db";
 
+    /** The name under which the store remembers how many games the event has, as far as that is known. */
+    public static final String EXPECTED = "event.expected";
+
     static final String GAMES = "games.pgn";
 
     /**

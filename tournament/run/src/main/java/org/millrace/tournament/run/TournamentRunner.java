@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.millrace.launch.BotProcesses;
@@ -75,6 +76,7 @@ public final class TournamentRunner {
             register.moved().ifPresent(listener::noted);
             endOrphans(register.mark());
             Programme programme = Programme.of(register);
+            store.putMeta(RunFolder.EXPECTED, Integer.toString(programme.expected()));
             Set<GameId> leftOut = register.leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
@@ -103,6 +105,24 @@ public final class TournamentRunner {
     public void stop() {
         stopping = true;
         news.add(new News.Stop());
+    }
+
+    /**
+     * Gives the event an order; may be called by any thread.
+     *
+     * @return done when it is carried out or refused; for ever open if the event ends before
+     */
+    public CompletableFuture<OrderReply> order(Order order) {
+        CompletableFuture<OrderReply> reply = new CompletableFuture<>();
+        news.add(new News.Ordered(order, reply));
+        return reply;
+    }
+
+    /** Asks how the event stands; as {@link #order}. */
+    public CompletableFuture<RunStatus> status() {
+        CompletableFuture<RunStatus> answer = new CompletableFuture<>();
+        news.add(new News.Asked(answer));
+        return answer;
     }
 
     private void endOrphans(EventMark mark) {
@@ -144,11 +164,12 @@ public final class TournamentRunner {
             if (event.format().pairsByResults()) {
                 listener.drawn(RoundNews.of(programme.draw(), register.names()));
             }
+            Desk desk = new Desk(venue, floor, field, programme, tally);
             while (!stopping) {
-                floor.fill(() -> finishing || stopping);
+                floor.fill(() -> finishing || stopping || desk.holdsBack());
                 meters.runner().stands(tally.stand(floor.playing()));
                 publisher.publishNowAndThen();
-                if (floor.isOver() || (finishing && floor.playing() == 0)) {
+                if (floor.isOver() || ((finishing || desk.isDraining()) && floor.playing() == 0)) {
                     break;
                 }
                 News next = news.poll(1, TimeUnit.SECONDS);
@@ -158,6 +179,12 @@ public final class TournamentRunner {
                     listener.noted(bot + " has connected.");
                 } else if (next instanceof News.Told(String sentence)) {
                     listener.noted(sentence);
+                } else if (next instanceof News.Ordered(Order order, CompletableFuture<OrderReply> reply)) {
+                    OrderReply done = desk.obey(order);
+                    listener.noted(done.sentence());
+                    reply.complete(done);
+                } else if (next instanceof News.Asked(CompletableFuture<RunStatus> answer)) {
+                    answer.complete(desk.status());
                 } else if (next instanceof News.Broken broken) {
                     throw new IllegalStateException(
                             "the referee lost game " + broken.id().value() + "; the same command goes on from here",
