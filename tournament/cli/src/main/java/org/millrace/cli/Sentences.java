@@ -11,7 +11,9 @@ final class Sentences {
     /** That a bot is out of the event, with the reason and where to look. */
     static String of(Withdrawal withdrawal) {
         return withdrawal.bot() + " was taken out of the event, its other games are lost: it " + withdrawal.why()
-                + ". The last time: " + end(withdrawal.lastFailure()) + log(withdrawal.log());
+                + "."
+                + (withdrawal.lastFailure().isEmpty() ? "" : " The last time: " + end(withdrawal.lastFailure()))
+                + log(withdrawal.log());
     }
 
     /** The text with a full stop, if it has no end of its own. */

@@ -37,6 +37,7 @@ final class FloorPlan {
                             "schedule.knockout",
                             "schedule.tiebreak",
                             "opening",
+                            "adjudication",
                             "event",
                             "register",
                             "standing",

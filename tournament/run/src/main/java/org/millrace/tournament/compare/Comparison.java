@@ -3,6 +3,7 @@ package org.millrace.tournament.compare;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.adjudication.Adjudication;
 import org.millrace.tournament.event.Door;
 import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
@@ -41,6 +42,7 @@ public record Comparison(
                 new EventFormat.AllPlayAll(Meeting.PAIR, question.mostPairs()),
                 List.of(),
                 MissedGames.LOST,
+                Adjudication.OFF,
                 openingPlies,
                 seed,
                 concurrency,

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.adjudication.Adjudication;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /**
@@ -14,6 +15,7 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
  * @param format who meets whom
  * @param tieBreaks what tells bots with equal points apart, the first to decide first; of no meaning in a knockout
  * @param missedGames what rounds are worth that a late entrant has missed, where that has a meaning
+ * @param adjudication what ends a game before the board does
  * @param openingPlies how many random moves start each game, at least 0
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
@@ -27,6 +29,7 @@ public record Event(
         EventFormat format,
         List<TieBreak> tieBreaks,
         MissedGames missedGames,
+        Adjudication adjudication,
         int openingPlies,
         long seed,
         int concurrency,
@@ -52,6 +55,7 @@ public record Event(
                 format,
                 tieBreaks,
                 missedGames,
+                adjudication,
                 openingPlies,
                 seed,
                 games,
@@ -71,6 +75,7 @@ public record Event(
                 format,
                 tieBreaks,
                 missedGames,
+                adjudication,
                 openingPlies,
                 seed,
                 concurrency,
@@ -102,6 +107,7 @@ public record Event(
         lines.addAll(List.of(
                 "opening-plies = " + openingPlies,
                 "seed = " + seed,
+                "adjudication = " + adjudication.text(),
                 "margin = " + Seconds.text(timekeeping.margin()) + "s",
                 "round-trip-credit = " + Seconds.text(timekeeping.roundTripCredit()) + "s",
                 "lag-limit = " + Seconds.text(timekeeping.lagLimit()) + "s"));

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.adjudication.Adjudication;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
@@ -17,7 +18,7 @@ import org.tomlj.TomlTable;
 
 /**
  * Reads event files: TOML with one table {@code [event]}, one {@code [[bot]]} a bot, and perhaps
- * {@code [observers]}.
+ * {@code [observers]} and {@code [adjudication]}.
  *
  * <p>All problems of a file are found in one reading. EVENTS.md of this module explains every key to organisers.
  */
@@ -69,6 +70,9 @@ public final class EventFile {
         if (top.has("observers") && !toml.isTable(List.of("observers"))) {
             top.problem("observers", "has to be one table; write [observers], in single brackets");
         }
+        if (top.has("adjudication") && !toml.isTable(List.of("adjudication"))) {
+            top.problem("adjudication", "has to be one table; write [adjudication], in single brackets");
+        }
         // Where only the header was forgotten, the keys that should follow it are not to be told one by one.
         if (top.has("event") || !toml.contains(List.of("name"))) {
             top.refuseOthers();
@@ -119,6 +123,7 @@ public final class EventFile {
         Optional<ObserverOptions> observers = toml.contains(List.of("observers"))
                 ? Optional.of(ObserverKeys.read(section(toml, "observers"), entrants))
                 : Optional.empty();
+        Adjudication adjudication = adjudication(toml);
         if (!problems.isEmpty()) {
             return Optional.empty();
         }
@@ -128,6 +133,7 @@ public final class EventFile {
                 format,
                 tieBreaks,
                 missedGames,
+                adjudication,
                 plies,
                 seed,
                 concurrency,
@@ -137,6 +143,12 @@ public final class EventFile {
                 http,
                 observers,
                 entrants));
+    }
+
+    private Adjudication adjudication(TomlTable toml) {
+        return toml.contains(List.of("adjudication"))
+                ? AdjudicationKeys.read(section(toml, "adjudication"))
+                : Adjudication.OFF;
     }
 
     private static Optional<HttpAddress> http(Section section) {

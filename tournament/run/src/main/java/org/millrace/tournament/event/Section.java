@@ -1,5 +1,6 @@
 package org.millrace.tournament.event;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -109,6 +111,23 @@ final class Section {
             return fallback;
         }
         return number.orElse(fallback);
+    }
+
+    /** A number from {@code least} to {@code most}, whole or not; empty where it is absent or refused. */
+    OptionalDouble decimal(String key, double least, double most) {
+        Optional<Number> number = value(key, Number.class, "a number, without quotes");
+        if (number.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double value = number.get().doubleValue();
+        if (!(value >= least && value <= most)) {
+            problem(
+                    key,
+                    number.get() + " is out of range; allowed are numbers from " + BigDecimal.valueOf(least) + " to "
+                            + BigDecimal.valueOf(most).toPlainString());
+            return OptionalDouble.empty();
+        }
+        return OptionalDouble.of(value);
     }
 
     /** A list of texts; {@code fallback} where the key is absent or its value refused. */

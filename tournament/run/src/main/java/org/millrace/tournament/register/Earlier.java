@@ -2,6 +2,8 @@ package org.millrace.tournament.register;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.millrace.results.store.PlayerRow;
 import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
@@ -9,6 +11,10 @@ import org.millrace.tournament.event.Event;
 /** Stores from before players had a table of their own: they kept all in one list of lines, the bots' last. */
 final class Earlier {
     private static final String BOT = "bot = ";
+
+    /** What they kept of an event. */
+    private static final Set<String> KEYS =
+            Set.of("name", "variant", "rules", "clock", "format", "pairs", "opening-plies", "seed");
 
     private Earlier() {}
 
@@ -20,9 +26,7 @@ final class Earlier {
     /** Whether they say the same as the event's file. */
     static boolean isSame(List<String> lines, Event event) {
         List<String> now = new ArrayList<>(event.essentials().stream()
-                .filter(line -> !line.startsWith("margin = ")
-                        && !line.startsWith("round-trip-credit = ")
-                        && !line.startsWith("lag-limit = "))
+                .filter(line -> KEYS.contains(line.substring(0, line.indexOf(" = "))))
                 .toList());
         event.entrants().forEach(entrant -> now.add(line(entrant)));
         return now.equals(lines);
@@ -35,7 +39,7 @@ final class Earlier {
     /** What differs, as a store of that kind can tell it. */
     static List<Difference> differences(List<String> lines) {
         return lines.stream()
-                .map(line -> new Difference("- " + line, java.util.Optional.empty(), ""))
+                .map(line -> new Difference("- " + line, Optional.empty(), ""))
                 .toList();
     }
 

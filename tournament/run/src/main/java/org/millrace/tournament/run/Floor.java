@@ -17,7 +17,6 @@ import org.millrace.record.Result;
 import org.millrace.referee.GameOrder;
 import org.millrace.referee.RunningGame;
 import org.millrace.referee.Seat;
-import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.GameTerms;
 import org.millrace.results.store.SaveResult;
 import org.millrace.rules.play.Colour;
@@ -145,7 +144,7 @@ final class Floor {
                         event.timekeeping().clock(),
                         event.timekeeping().roundTripCredit(),
                         event.timekeeping().lagLimit(),
-                        Adjudicator.NONE,
+                        event.adjudication(),
                         Forfeit.tags(pending, opening)));
         inPlay.put(id, new InPlay(pending, white, black, running, System.nanoTime()));
         listener.started(new StartedGame(

@@ -111,4 +111,39 @@ final class FormatKeysTest {
             assertThat(problem.line()).isGreaterThan(1);
         });
     }
+
+    @Test
+    void adjudication_everyKeySet_isAsTheFileSays() throws Exception {
+        Event event = read("[adjudication]\nmove-limit = 200\nwin = { moves = 4, score = 6 }"
+                + "\ndraw = { moves = 8, score = 0.2, from-move = 30 }");
+
+        assertThat(event.adjudication().text())
+                .isEqualTo("win after 4 moves by 6, draw after 8 moves within 0.2 from move 30 on, draw at move 200");
+        assertThat(event.essentials())
+                .contains("adjudication = " + event.adjudication().text());
+        assertThat(read("").essentials()).contains("adjudication = off");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "adjudication.win.score  | win = { moves = 4 }                    | write what both bots have to see",
+                "adjudication.win.score  | win = { moves = 4, score = 0 }         | from 0.01",
+                "adjudication.win.score  | win = { moves = 4, score = nan }       | out of range",
+                "adjudication.draw.moves | draw = { score = 0.1 }                 | such as  moves = 8",
+                "adjudication.draw.moves | draw = { moves = 0, score = 0.1 }      | from 1 to",
+                "adjudication.draw       | draw = 4                               | has to be a table",
+                "adjudication.move-limit | move-limit = 0                         | from 1 to",
+                "adjudication.resign     | resign = true                          | is not a key of this table",
+            })
+    void adjudication_mistake_isToldWithItsPlaceAndRemedy(String key, String line, String answer) {
+        List<Problem> problems =
+                new EventText(folder).problems("[event]\nname = \"Cup\"\n[adjudication]\n" + line + "\n" + TWO_BOTS);
+
+        assertThat(problems).anySatisfy(problem -> {
+            assertThat(problem.key()).isEqualTo(key);
+            assertThat(problem.reason()).contains(answer);
+        });
+    }
 }
