@@ -24,7 +24,20 @@ final class CommandsTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "compare", "export pgn", "show", "perft"})
+    @ValueSource(
+            strings = {
+                "run",
+                "compare",
+                "status",
+                "pause",
+                "resume",
+                "drain",
+                "withdraw",
+                "void",
+                "export pgn",
+                "show",
+                "perft"
+            })
     void help_everyCommand_hasAnExample(String command) {
         Shell.Outcome outcome = execute((command + " --help").split(" "));
 
@@ -42,7 +55,9 @@ final class CommandsTest {
         Shell.Outcome outcome = execute("rnu");
 
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
-        assertThat(outcome.err()).contains("no command 'rnu'", "it has run, compare, bot, export, show, perft");
+        assertThat(outcome.err())
+                .contains(
+                        "no command 'rnu'", "it has run, compare, status, pause, resume, drain, withdraw, void, bot,");
     }
 
     @ParameterizedTest
