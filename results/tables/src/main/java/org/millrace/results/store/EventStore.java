@@ -3,6 +3,7 @@ package org.millrace.results.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 
@@ -119,6 +121,36 @@ public final class EventStore implements AutoCloseable {
             metrics.saved(System.nanoTime() - began);
         }
         return result;
+    }
+
+    /**
+     * Saves records, all of them or none, and returns once they are on disk.
+     *
+     * @throws IllegalStateException if there is an attempt of the same number at one of the games; nothing is saved then
+     */
+    public void save(Collection<FinishedGame> games) {
+        long began = System.nanoTime();
+        write("games cannot be saved", handle -> handle.inTransaction(within -> insert(within, games)));
+        long took = System.nanoTime() - began;
+        games.forEach(game -> metrics.saved(took));
+    }
+
+    private static boolean insert(Handle handle, Collection<FinishedGame> games) {
+        List<Map<String, Object>> rows = games.stream().map(GameRow::values).toList();
+        if (rows.isEmpty()) {
+            return true;
+        }
+        PreparedBatch batch = handle.prepareBatch(insert(rows.getFirst().keySet()));
+        rows.forEach(batch::add);
+        int[] inserted = batch.execute();
+        int row = 0;
+        for (FinishedGame game : games) {
+            if (inserted[row++] != 1) {
+                throw new IllegalStateException("attempt " + game.attempt() + " of game "
+                        + game.id().value() + " is in the store already; nothing was overwritten");
+            }
+        }
+        return true;
     }
 
     private SaveResult insert(FinishedGame game) {

@@ -69,4 +69,23 @@ final class LedgerTest {
                             .toList());
         }
     }
+
+    @Test
+    void save_severalAtOnce_areAllThereOrNone() {
+        List<FinishedGame> games =
+                LongStream.range(0, 30).mapToObj(RandomRecords::game).toList();
+        try (EventStore store = open()) {
+            store.save(games.subList(0, 20));
+            assertThat(store.lastAttempts()).hasSize(20);
+            assertThatThrownBy(() -> store.save(games.subList(19, 30)))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining(games.get(19).id().value());
+            assertThat(store.lastAttempts()).hasSize(20);
+            store.save(games.subList(20, 30));
+            store.save(List.of());
+            for (FinishedGame game : games) {
+                assertThat(store.attempts(game.id())).containsExactly(game);
+            }
+        }
+    }
 }

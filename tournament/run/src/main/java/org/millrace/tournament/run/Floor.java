@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -18,7 +19,6 @@ import org.millrace.referee.GameOrder;
 import org.millrace.referee.RunningGame;
 import org.millrace.referee.Seat;
 import org.millrace.referee.arbiter.GameTerms;
-import org.millrace.results.store.SaveResult;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.rules.play.Position;
@@ -33,10 +33,14 @@ import org.millrace.tournament.schedule.ScheduledGame;
  * to the runner's thread.
  */
 final class Floor {
+    /** Records that may wait to be written before no more games are begun: the disk is slower than the bots. */
+    private static final int BACKLOG = 1024;
+
     /** How often a game is begun anew since a process that had played before was gone. */
     private static final int PUT_BACKS = 4;
 
     private final Venue venue;
+    private final Scribe scribe;
     private final Event event;
     private final Field field;
     private final Programme programme;
@@ -46,6 +50,8 @@ final class Floor {
     private final Troubles troubles;
     private final RandomOpenings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
+    private final Map<GameId, Unwritten> unwritten = new HashMap<>();
+
     /** Games that the organiser has struck while they were played, and whether they are to stay without a result. */
     private final Map<GameId, Boolean> struck = new HashMap<>();
 
@@ -54,11 +60,15 @@ final class Floor {
     /** A game that runs, and the places from which it is played. */
     private record InPlay(Pending pending, Contestant white, Contestant black, RunningGame running, long beganAt) {}
 
+    /** What there is still to do with a game that is over, once its record is in the store. */
+    private record Unwritten(Pending pending, Optional<Path> whiteLog, Optional<Path> blackLog) {}
+
     /** A place, or why there is none. */
     private record Taken(Optional<Contestant> contestant, Optional<String> failure) {}
 
-    Floor(Venue venue, Field field, Programme programme, GameQueue queue, Tally tally) {
+    Floor(Venue venue, Scribe scribe, Field field, Programme programme, GameQueue queue, Tally tally) {
         this.venue = venue;
+        this.scribe = scribe;
         this.event = venue.event();
         this.field = field;
         this.programme = programme;
@@ -71,7 +81,12 @@ final class Floor {
 
     /** Nothing runs and nothing is left to begin, now or later. */
     boolean isOver() {
-        return inPlay.isEmpty() && queue.isEmpty() && programme.isOver();
+        return isIdle() && queue.isEmpty() && programme.isOver();
+    }
+
+    /** Nothing runs, and all that has run is in the store. */
+    boolean isIdle() {
+        return inPlay.isEmpty() && unwritten.isEmpty();
     }
 
     /** How many games run. */
@@ -86,7 +101,7 @@ final class Floor {
      * @throws IOException if the runner cannot do its own part in starting a bot, which is no bot's fault
      */
     void fill(BooleanSupplier enough) throws IOException {
-        while (inPlay.size() < event.concurrency() && !enough.getAsBoolean()) {
+        while (inPlay.size() < event.concurrency() && unwritten.size() < BACKLOG && !enough.getAsBoolean()) {
             Optional<Pending> next = queue.next(field::isPlayable);
             if (next.isEmpty()) {
                 return;
@@ -99,7 +114,11 @@ final class Floor {
         EntrantPool white = field.of(pending.game(), Colour.WHITE);
         EntrantPool black = field.of(pending.game(), Colour.BLACK);
         if (white.withdrawal().isPresent() || black.withdrawal().isPresent()) {
-            forfeit(pending, EndReason.WALK_OVER, white.withdrawal(), black.withdrawal());
+            forfeit(
+                    new Unwritten(pending, Optional.empty(), Optional.empty()),
+                    EndReason.WALK_OVER,
+                    white.withdrawal(),
+                    black.withdrawal());
             return;
         }
         Taken first = take(white);
@@ -110,9 +129,11 @@ final class Floor {
         }
         first.contestant().ifPresent(contestant -> white.giveBack(contestant, Conduct.UNTRIED, ""));
         second.contestant().ifPresent(contestant -> black.giveBack(contestant, Conduct.UNTRIED, ""));
-        FinishedGame record = forfeit(pending, EndReason.NO_START, first.failure(), second.failure());
-        troubles.note(record, Colour.WHITE, white.lastLog());
-        troubles.note(record, Colour.BLACK, black.lastLog());
+        forfeit(
+                new Unwritten(pending, white.lastLog(), black.lastLog()),
+                EndReason.NO_START,
+                first.failure(),
+                second.failure());
         withdrawIfHopeless(white);
         withdrawIfHopeless(black);
     }
@@ -178,7 +199,7 @@ final class Floor {
                         : event.timekeeping().startTimeout());
     }
 
-    /** Takes a game off the floor: its record into the store, its players' places back. */
+    /** Takes a game off the floor: its record to the scribe, its players' places back. */
     void settle(FinishedGame record) {
         InPlay game = inPlay.remove(record.id());
         if (game == null) {
@@ -188,18 +209,37 @@ final class Floor {
         Conduct black = conduct(game, game.black(), Colour.BLACK, record);
         if (white == Conduct.STALE || black == Conduct.STALE) {
             queue.putBack(game.pending());
-        } else if (record.verdict().result() == Result.VOID) {
-            save(record);
-            again(game.pending(), record, Optional.ofNullable(struck.remove(record.id())));
         } else {
-            struck.remove(record.id());
-            keep(record);
-            troubles.note(record, Colour.WHITE, game.white().log());
-            troubles.note(record, Colour.BLACK, game.black().log());
+            enter(
+                    record,
+                    new Unwritten(
+                            game.pending(), game.white().log(), game.black().log()));
         }
         String detail = record.verdict().detail();
         giveBack(field.of(game.pending().game(), Colour.WHITE), game.white(), white, detail);
         giveBack(field.of(game.pending().game(), Colour.BLACK), game.black(), black, detail);
+    }
+
+    private void enter(FinishedGame record, Unwritten rest) {
+        unwritten.put(record.id(), rest);
+        scribe.enter(record);
+    }
+
+    /** A record is in the store: from now on it counts. */
+    void kept(FinishedGame record) {
+        Unwritten rest = Optional.ofNullable(unwritten.remove(record.id())).orElseThrow();
+        Optional<Boolean> struckToStay = Optional.ofNullable(struck.remove(record.id()));
+        if (record.verdict().result() == Result.VOID) {
+            again(rest.pending(), record, struckToStay);
+            return;
+        }
+        boolean drawn = programme.decide(record.id(), record.verdict());
+        tally.expect(programme.expected());
+        tally.countFinished();
+        listener.finished(record, tally.progress());
+        troubles.note(record, Colour.WHITE, rest.whiteLog());
+        troubles.note(record, Colour.BLACK, rest.blackLog());
+        advance(drawn);
     }
 
     /**
@@ -262,7 +302,7 @@ final class Floor {
     /** Takes the result of a game back, by order of the organiser. */
     void strike(ScheduledGame game, boolean leaveOut, String why) {
         FinishedGame attempt = Strike.after(venue.store().attempts(game.id()).getLast(), why, Instant.now());
-        save(attempt);
+        venue.store().save(List.of(attempt));
         tally.uncount();
         if (leaveOut) {
             leaveOut(attempt);
@@ -286,27 +326,18 @@ final class Floor {
                 .toList();
     }
 
-    private FinishedGame forfeit(Pending pending, EndReason reason, Optional<String> white, Optional<String> black) {
-        FinishedGame record = Forfeit.of(
-                pending, event, venue.register().names(), opening(pending), reason, white, black, Instant.now());
-        keep(record);
-        return record;
-    }
-
-    private void save(FinishedGame record) {
-        if (venue.store().save(record) instanceof SaveResult.AlreadyThere) {
-            throw new IllegalStateException("attempt " + record.attempt() + " of game "
-                    + record.id().value() + " is in the store already; nothing was overwritten");
-        }
-    }
-
-    private void keep(FinishedGame record) {
-        save(record);
-        boolean drawn = programme.decide(record.id(), record.verdict());
-        tally.expect(programme.expected());
-        tally.countFinished();
-        listener.finished(record, tally.progress());
-        advance(drawn);
+    private void forfeit(Unwritten rest, EndReason reason, Optional<String> white, Optional<String> black) {
+        enter(
+                Forfeit.of(
+                        rest.pending(),
+                        event,
+                        venue.register().names(),
+                        opening(rest.pending()),
+                        reason,
+                        white,
+                        black,
+                        Instant.now()),
+                rest);
     }
 
     /** New games may have been drawn. */

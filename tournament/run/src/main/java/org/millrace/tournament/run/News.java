@@ -1,5 +1,6 @@
 package org.millrace.tournament.run;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
@@ -8,6 +9,12 @@ import org.millrace.record.GameId;
 sealed interface News {
     /** A game is over, however it ended. */
     record Ended(FinishedGame record) implements News {}
+
+    /** Records are on disk. */
+    record Kept(List<FinishedGame> records) implements News {}
+
+    /** Records could not be written. */
+    record Unwritten(RuntimeException cause) implements News {}
 
     /** The referee has no record of a game that it was to play. */
     record Broken(GameId id, Throwable cause) implements News {}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
+import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.Seconds;
 import org.millrace.referee.Encryption;
@@ -139,19 +141,13 @@ public final class TournamentRunner {
 
     private void play(EventStore store, Register register, Programme programme, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
-        RefereeOptions unseen = RefereeOptions.of(event.name())
-                .withAddress(event.door().host(), event.door().port())
-                .withVariants(Set.of(event.rules().variant()))
-                .withEncryption(encryption())
-                .withRefusals(new Refused(news::add))
-                .withMetrics(meters.referee());
-        RefereeOptions options = event.observers().map(unseen::withObservers).orElse(unseen);
         Map<GameId, Integer> attempts = store.lastAttempts();
         GameQueue queue =
                 new GameQueue(programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
-        try (Referee referee = Referee.start(options);
+        try (Referee referee = Referee.start(refereeOptions());
                 BotProcesses processes = new BotProcesses(register.mark())) {
+            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
             Field field = new Field(
                     register.players(),
                     new EntrantPool.Surroundings(
@@ -159,42 +155,80 @@ public final class TournamentRunner {
             announce(field, referee);
             event.observers().ifPresent(observers -> listener.noted(invitation(observers, referee.address())));
             warnOfCrowd();
-            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
-            Floor floor = new Floor(venue, field, programme, queue, tally);
             if (event.format().pairsByResults()) {
                 listener.drawn(RoundNews.of(programme.draw(), register.names()));
             }
+            Scribe scribe = new Scribe(store, news::add);
+            Floor floor = new Floor(venue, scribe, field, programme, queue, tally);
             Desk desk = new Desk(venue, floor, field, programme, tally);
-            while (!stopping) {
-                floor.fill(() -> finishing || stopping || desk.holdsBack());
-                meters.runner().stands(tally.stand(floor.playing()));
-                publisher.publishNowAndThen();
-                if (floor.isOver() || ((finishing || desk.isDraining()) && floor.playing() == 0)) {
-                    break;
-                }
-                News next = news.poll(1, TimeUnit.SECONDS);
-                if (next instanceof News.Ended ended) {
-                    floor.settle(ended.record());
-                } else if (next instanceof News.Connected(String bot)) {
-                    listener.noted(bot + " has connected.");
-                } else if (next instanceof News.Told(String sentence)) {
-                    listener.noted(sentence);
-                } else if (next instanceof News.Ordered(Order order, CompletableFuture<OrderReply> reply)) {
-                    OrderReply done = desk.obey(order);
-                    listener.noted(done.sentence());
-                    reply.complete(done);
-                } else if (next instanceof News.Asked(CompletableFuture<RunStatus> answer)) {
-                    answer.complete(desk.status());
-                } else if (next instanceof News.Broken broken) {
-                    throw new IllegalStateException(
-                            "the referee lost game " + broken.id().value() + "; the same command goes on from here",
-                            broken.cause());
-                }
+            try (scribe) {
+                play(floor, desk, tally, publisher);
             }
+            // Games that had ended by then are in the store, and count.
+            keepTheRest(floor);
             if (!stopping) {
                 referee.drain(FAREWELL);
             }
         }
+    }
+
+    private void play(Floor floor, Desk desk, Tally tally, Publisher publisher)
+            throws IOException, InterruptedException {
+        while (!stopping) {
+            floor.fill(() -> finishing || stopping || desk.holdsBack());
+            meters.runner().stands(tally.stand(floor.playing()));
+            publisher.publishNowAndThen();
+            if (floor.isOver() || ((finishing || desk.isDraining()) && floor.isIdle())) {
+                return;
+            }
+            News next = news.poll(1, TimeUnit.SECONDS);
+            // Whatever has happened meanwhile is dealt with before games are begun, which costs more.
+            for (; next != null; next = news.poll()) {
+                take(next, floor, desk);
+            }
+        }
+    }
+
+    private void take(News next, Floor floor, Desk desk) {
+        switch (next) {
+            case News.Ended(FinishedGame record) -> floor.settle(record);
+            case News.Kept(List<FinishedGame> records) -> records.forEach(floor::kept);
+            case News.Connected(String bot) -> listener.noted(bot + " has connected.");
+            case News.Told(String sentence) -> listener.noted(sentence);
+            case News.Ordered(Order order, CompletableFuture<OrderReply> reply) -> {
+                OrderReply done = desk.obey(order);
+                listener.noted(done.sentence());
+                reply.complete(done);
+            }
+            case News.Asked(CompletableFuture<RunStatus> answer) -> answer.complete(desk.status());
+            case News.Broken broken ->
+                throw new IllegalStateException(
+                        "the referee lost game " + broken.id().value() + "; the same command goes on from here",
+                        broken.cause());
+            case News.Unwritten(RuntimeException cause) -> throw cause;
+            case News.Finish() -> {}
+            case News.Stop() -> {}
+        }
+    }
+
+    private void keepTheRest(Floor floor) {
+        for (News next = news.poll(); next != null; next = news.poll()) {
+            if (next instanceof News.Kept(List<FinishedGame> records)) {
+                records.forEach(floor::kept);
+            } else if (next instanceof News.Unwritten(RuntimeException cause)) {
+                throw cause;
+            }
+        }
+    }
+
+    private RefereeOptions refereeOptions() {
+        RefereeOptions unseen = RefereeOptions.of(event.name())
+                .withAddress(event.door().host(), event.door().port())
+                .withVariants(Set.of(event.rules().variant()))
+                .withEncryption(encryption())
+                .withRefusals(new Refused(news::add))
+                .withMetrics(meters.referee());
+        return event.observers().map(unseen::withObservers).orElse(unseen);
     }
 
     private Encryption encryption() {

@@ -30,7 +30,7 @@ final class TournamentResumeTest {
 
     @Test
     void run_afterStop_playsWhatIsMissing() throws Exception {
-        Event event = runs().event(Cups.event("pairs = 5", Cups.house("a", "random"), Cups.house("b", "random")));
+        Event event = runs().event(Cups.event("pairs = 100", Cups.house("a", "random"), Cups.house("b", "random")));
         CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
         TournamentRunner first = runs().runner(event, new Heard(progress -> {
             if (progress.finished() == 3) {
@@ -41,11 +41,12 @@ final class TournamentResumeTest {
 
         RunReport half = first.run();
         assertThat(half.isComplete()).isFalse();
-        assertThat(half.games()).hasSizeBetween(3, 4);
+        // Games that had ended by then count too.
+        assertThat(half.games()).hasSizeGreaterThanOrEqualTo(3);
         assertThat(runs().nothingLeftRunning()).isTrue();
 
         RunReport whole = runs().runner(event, new Heard()).run();
-        assertThat(Runs.ids(whole.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 5)));
+        assertThat(Runs.ids(whole.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 100)));
         assertThat(whole.games()).containsAll(half.games());
     }
 
