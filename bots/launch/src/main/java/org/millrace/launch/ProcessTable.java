@@ -1,5 +1,6 @@
 package org.millrace.launch;
 
+import java.util.Collection;
 import java.util.Optional;
 
 /** The system's processes: seen, told apart and signalled. Implementations are thread-safe. */
@@ -31,6 +32,26 @@ interface ProcessTable {
 
     /** Its command line, shortened, for a message; empty once it is gone. */
     String commandLine(ProcessId process);
+
+    /** Whether {@link #memory} knows anything. */
+    default boolean showsMemory() {
+        return false;
+    }
+
+    /** Memory in use by a process, in bytes, or a little more; cheap. */
+    default long memoryAtMost(SeenProcess process) {
+        return process.use().resident();
+    }
+
+    /** Memory in use by a process, in bytes, each page divided by the number of those who share it; costs time. */
+    default long memory(SeenProcess process) {
+        return memoryAtMost(process);
+    }
+
+    /** Stops these processes where they are, if the system can, so that they start no others. */
+    default void stop(Collection<ProcessId> processes) {
+        StopSignal.send(this, processes);
+    }
 
     /** Sends SIGTERM, or SIGKILL when forced, if the process is still that one. */
     default void signal(ProcessId process, boolean force) {
