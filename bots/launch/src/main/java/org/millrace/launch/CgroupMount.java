@@ -58,7 +58,7 @@ record CgroupMount(Path root, String own) {
             return false;
         }
         try {
-            Process entering = new ProcessBuilder(LimitPrefix.entering(trial))
+            Process entering = new ProcessBuilder(LimitPrefix.entering(trial, List.of("/bin/sh", "-c", ":")))
                     .redirectErrorStream(true)
                     .redirectOutput(Redirect.to(new File("/dev/null")))
                     .start();

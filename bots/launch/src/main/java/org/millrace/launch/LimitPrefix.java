@@ -54,9 +54,11 @@ final class LimitPrefix {
         return words;
     }
 
-    /** A command that enters a cgroup and ends; its exit code is 0 if it could. */
-    static List<String> entering(Path cgroup) {
-        return List.of("/bin/sh", "-c", SCRIPT, "millrace", cgroup.toString(), "", "/bin/sh", "-c", ":");
+    /** The command that enters a cgroup and then becomes another. */
+    static List<String> entering(Path cgroup, List<String> command) {
+        List<String> words = new ArrayList<>(List.of("/bin/sh", "-c", SCRIPT, "millrace", cgroup.toString(), ""));
+        words.addAll(command);
+        return words;
     }
 
     /**

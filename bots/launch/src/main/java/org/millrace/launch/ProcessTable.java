@@ -48,9 +48,14 @@ interface ProcessTable {
         return memoryAtMost(process);
     }
 
-    /** Stops these processes where they are, if the system can, so that they start no others. */
-    default void stop(Collection<ProcessId> processes) {
-        StopSignal.send(this, processes);
+    /** Stops these processes where they are, so that they start no others; false when the system cannot. */
+    default boolean stop(Collection<ProcessId> processes) {
+        return CrowdSignal.stop(this, processes);
+    }
+
+    /** Kills processes that were stopped and seen since; false when they must be killed one by one. */
+    default boolean killStopped(Collection<ProcessId> processes) {
+        return CrowdSignal.killStopped(processes);
     }
 
     /** Sends SIGTERM, or SIGKILL when forced, if the process is still that one. */

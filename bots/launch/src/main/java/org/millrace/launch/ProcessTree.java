@@ -3,6 +3,7 @@ package org.millrace.launch;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ final class ProcessTree {
     private final ProcessGroup group;
     private final Set<ProcessId> everSeen = new HashSet<>();
     private final Set<ProcessId> asked = new HashSet<>();
+    private final Set<ProcessId> stopped = new HashSet<>();
     private List<ProcessId> living = List.of();
     private Optional<ProcessSnapshot> last = Optional.empty();
 
@@ -97,12 +99,19 @@ final class ProcessTree {
 
     /** Stops every process that the last look found, so that it starts no others before it is killed. */
     void stop() {
-        table.stop(living);
+        if (table.stop(living)) {
+            stopped.addAll(living);
+        }
     }
 
     void kill() {
         group.kill();
-        for (ProcessId process : living) {
+        Set<ProcessId> oneByOne = new LinkedHashSet<>(living);
+        List<ProcessId> together = living.stream().filter(stopped::contains).toList();
+        if (!together.isEmpty() && table.killStopped(together)) {
+            oneByOne.removeAll(stopped);
+        }
+        for (ProcessId process : oneByOne) {
             table.signal(process, true);
         }
     }

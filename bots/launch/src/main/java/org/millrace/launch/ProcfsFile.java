@@ -3,11 +3,14 @@ package org.millrace.launch;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** The files that {@code /proc} has about a process, read as text. */
 final class ProcfsFile {
 
     static final String ROOT = "/proc/";
+
+    private static final int BUFFER = 2048;
 
     private ProcfsFile() {}
 
@@ -16,9 +19,17 @@ final class ProcfsFile {
         return read(ROOT + pid + "/" + file);
     }
 
+    /** Most files of a process are shorter than the first buffer, and two system calls read them, the second of which finds the end. */
     static String read(String path) {
         try (FileInputStream in = new FileInputStream(path)) {
-            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+            byte[] buffer = new byte[BUFFER];
+            int length = 0;
+            // A short read is not the end yet: an environment comes page by page.
+            for (int read = in.read(buffer); read > 0; read = in.read(buffer, length, buffer.length - length)) {
+                length += read;
+                buffer = length == buffer.length ? Arrays.copyOf(buffer, 2 * length) : buffer;
+            }
+            return new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
         } catch (IOException goneOrNotOurs) {
             return "";
         }

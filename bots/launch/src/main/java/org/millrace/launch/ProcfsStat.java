@@ -18,8 +18,7 @@ record ProcfsStat(long parent, long start, boolean kernel, boolean zombie, Proce
     /** USER_HZ is 100 on every system that a Java runtime of today is built for. */
     private static final long NANOS_PER_TICK = 10_000_000;
 
-    // Fields of stat, counted from the state, the first after the command's closing bracket.
-    private static final int STATE = 0;
+    // Fields of stat, counted from the state, which is 0 and the first after the command's closing bracket.
     private static final int PARENT = 1;
     private static final int FLAGS = 6;
     private static final int USER_TIME = 11;
@@ -40,23 +39,34 @@ record ProcfsStat(long parent, long start, boolean kernel, boolean zombie, Proce
         if (bracket < 0) {
             return Optional.empty();
         }
-        String[] fields = text.substring(bracket + 2).split(" ", RESIDENT_PAGES + 2);
-        char state = fields[STATE].charAt(0);
+        char state = text.charAt(bracket + 2);
         if (state == 'X') {
             return Optional.empty();
         }
+        long[] fields = numbers(text, bracket + 2);
         return Optional.of(new ProcfsStat(
-                number(fields, PARENT),
-                number(fields, START),
-                (number(fields, FLAGS) & KERNEL_THREAD) != 0,
+                fields[PARENT],
+                fields[START],
+                (fields[FLAGS] & KERNEL_THREAD) != 0,
                 state == 'Z',
                 new ProcessUse(
-                        (number(fields, USER_TIME) + number(fields, SYSTEM_TIME)) * NANOS_PER_TICK,
-                        (number(fields, WAITED_USER_TIME) + number(fields, WAITED_SYSTEM_TIME)) * NANOS_PER_TICK,
-                        number(fields, RESIDENT_PAGES) * ProcfsMemory.PAGE)));
+                        (fields[USER_TIME] + fields[SYSTEM_TIME]) * NANOS_PER_TICK,
+                        (fields[WAITED_USER_TIME] + fields[WAITED_SYSTEM_TIME]) * NANOS_PER_TICK,
+                        fields[RESIDENT_PAGES] * ProcfsMemory.PAGE)));
     }
 
-    private static long number(String[] fields, int index) {
-        return Long.parseLong(fields[index]);
+    /** Splitting would make twenty strings of every process at every look. */
+    private static long[] numbers(String text, int from) {
+        long[] fields = new long[RESIDENT_PAGES + 1];
+        int field = 0;
+        for (int i = from; i < text.length() && field < fields.length; i++) {
+            char c = text.charAt(i);
+            if (c == ' ') {
+                field++;
+            } else if (c >= '0' && c <= '9') {
+                fields[field] = 10 * fields[field] + (c - '0');
+            }
+        }
+        return fields;
     }
 }

@@ -20,8 +20,8 @@ record WatchPace(Duration calm, Duration fast, long bytesPerSecond, Duration cpu
             Duration.ofSeconds(BotLimits.CPU_WINDOW_SECONDS),
             0.1);
 
-    /** While bots are calm the looks take at most this part of the time: one in twenty. */
-    static final int CALM_REST = 19;
+    /** While bots are calm the looks take at most this part of the time: one in ten. */
+    static final int CALM_REST = 9;
 
     /** While one grows they take at most this part: a half. */
     static final int FAST_REST = 1;

@@ -36,8 +36,9 @@ class TreeEndTest {
         }
 
         @Override
-        public void stop(Collection<ProcessId> processes) {
+        public boolean stop(Collection<ProcessId> processes) {
             stops++;
+            return false;
         }
 
         @Override
