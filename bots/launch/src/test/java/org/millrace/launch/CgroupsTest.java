@@ -170,8 +170,11 @@ class CgroupsTest {
 
     @Test
     void mount_isReadFromTheProcessFiles() {
-        String mounts = "proc /proc proc rw 0 0\ncgroup /sys/fs/cgroup/pids cgroup rw,pids 0 0\n"
-                + "cgroup2 /sys/fs/cgroup cgroup2 rw,nosuid 0 0\n";
+        String mounts = """
+                proc /proc proc rw 0 0
+                cgroup /sys/fs/cgroup/pids cgroup rw,pids 0 0
+                cgroup2 /sys/fs/cgroup cgroup2 rw,nosuid 0 0
+                """;
 
         assertThat(CgroupMount.of(mounts, "9:pids:/x\n0::" + OWN + "\n"))
                 .hasValue(new CgroupMount(Path.of("/sys/fs/cgroup"), OWN));

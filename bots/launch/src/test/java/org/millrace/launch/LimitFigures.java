@@ -41,9 +41,11 @@ final class LimitFigures {
             default -> throw new IllegalArgumentException(args[1]);
         }
         figures.bots.close();
-        say(
-                "peak of the runner: %s; processes left: %d",
-                peak(), Bots.marked(figures.mark).size());
+        System.out.printf(
+                Locale.ROOT,
+                "peak of the runner: %s; processes left: %d%n",
+                peak(),
+                Bots.marked(figures.mark).size());
     }
 
     private static BotLimits limits(long memory) {
@@ -65,7 +67,7 @@ final class LimitFigures {
         for (int i = 0; i < 5; i++) {
             long begin = System.nanoTime();
             BotExit exit = Bots.exit(start(limits(limit), "python3", "-c", program));
-            say("ended after %d ms: %s", millisSince(begin), exit.sentence());
+            System.out.printf(Locale.ROOT, "ended after %d ms: %s%n", millisSince(begin), exit.sentence());
         }
     }
 
@@ -76,7 +78,7 @@ final class LimitFigures {
         for (int i = 0; i < 3; i++) {
             long begin = System.nanoTime();
             BotExit exit = Bots.exit(start(limits(4L << 30), "python3", "-c", program));
-            say("ended after %d ms: %s", millisSince(begin), exit.sentence());
+            System.out.printf(Locale.ROOT, "ended after %d ms: %s%n", millisSince(begin), exit.sentence());
         }
     }
 
@@ -85,8 +87,9 @@ final class LimitFigures {
         BotProcess bot =
                 start(limits(512L << 20), "sh", "-c", "head -c " + bytes + " /dev/zero | tr '\\0' x >&2; exit 4");
         BotExit exit = Bots.exit(bot);
-        say(
-                "%d MiB to standard error in %d ms, code %d, log of %d bytes",
+        System.out.printf(
+                Locale.ROOT,
+                "%d MiB to standard error in %d ms, code %d, log of %d bytes%n",
                 bytes >> 20,
                 millisSince(begin),
                 exit.code(),
@@ -101,9 +104,11 @@ final class LimitFigures {
         all.forEach(bot -> Bots.printed(bot, "ready"::equals));
         long begin = System.nanoTime();
         bots.close();
-        say(
-                "%d bots that ignore SIGTERM, two processes each, were ended %d ms after close()",
-                number, millisSince(begin));
+        System.out.printf(
+                Locale.ROOT,
+                "%d bots that ignore SIGTERM, two processes each, were ended %d ms after close()%n",
+                number,
+                millisSince(begin));
     }
 
     private void idle(int number, BotLimits limits) throws IOException {
@@ -114,9 +119,11 @@ final class LimitFigures {
         long begin = System.nanoTime();
         long cpu = cpu();
         pause(Duration.ofSeconds(20));
-        say(
-                "%d idle bots: the runner uses %.2f %% of a core",
-                number, 100.0 * (cpu() - cpu) / (System.nanoTime() - begin));
+        System.out.printf(
+                Locale.ROOT,
+                "%d idle bots: the runner uses %.2f %% of a core%n",
+                number,
+                100.0 * (cpu() - cpu) / (System.nanoTime() - begin));
     }
 
     private static long cpu() {
@@ -140,9 +147,5 @@ final class LimitFigures {
         String status = ProcfsFile.read(ProcfsFile.ROOT + "self/status");
         return MemorySize.amount(1024 * ProcfsFile.number(status, "VmHWM:")) + " in memory, "
                 + MemorySize.amount(Runtime.getRuntime().totalMemory()) + " of it heap at most";
-    }
-
-    private static void say(String form, Object... values) {
-        System.out.println(String.format(Locale.ROOT, form, values));
     }
 }

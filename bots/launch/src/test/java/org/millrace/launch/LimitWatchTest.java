@@ -139,7 +139,7 @@ class LimitWatchTest {
     void cpu_ofTwoBusyProcesses_isOverATenth() throws IOException {
         BotProcess bot = bots.sh(
                 BotLimits.NONE.withCpu(new CpuCores(0.1)),
-                "timeout 30 sh -c 'while :; do :; done' & " + "timeout 30 sh -c 'while :; do :; done' & wait; wait");
+                "timeout 30 sh -c 'while :; do :; done' & timeout 30 sh -c 'while :; do :; done' & wait; wait");
 
         assertThat(Bots.exit(bot).overLimit().orElseThrow())
                 .matches("used \\d\\.\\d s of processor time within 3 s, allowed are 0\\.3 s \\(0\\.1 cores\\)");
