@@ -19,9 +19,13 @@ final class LimitPrefix {
 
     private static final Logger LOG = LoggerFactory.getLogger(LimitPrefix.class);
 
-    /** {@code $1} the folder of the cgroup or nothing, {@code $2} KiB of data or nothing. */
+    /**
+     * {@code $1} the folder of the cgroup or nothing, {@code $2} KiB of data or nothing. Who may not have so much is
+     * under a tighter limit already.
+     */
     private static final String SCRIPT = "if [ -n \"$1\" ]; then echo 0 >\"$1/cgroup.procs\" || exit 126; fi; "
-            + "if [ -n \"$2\" ]; then ulimit -d \"$2\"; fi; shift 2; exec \"$@\"";
+            + "if [ -n \"$2\" ] && (ulimit -d \"$2\") 2>/dev/null; then ulimit -d \"$2\"; fi; "
+            + "shift 2; exec \"$@\"";
 
     private static final Path ONLINE = Path.of("/sys/devices/system/cpu/online");
 

@@ -3,6 +3,7 @@ package org.millrace.launch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -30,6 +31,7 @@ final class LimitWatch {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition added = lock.newCondition();
     private final List<Entry> entries = new ArrayList<>();
+    private final AtomicBoolean saidBlind = new AtomicBoolean();
     private boolean running;
     private boolean newcomer;
 
@@ -39,6 +41,9 @@ final class LimitWatch {
      * @param over told once, by the watch's thread, what the bot used beyond its limits; must not take long
      */
     void watch(WatchedBot bot, BooleanSupplier gone, Consumer<String> over) {
+        if (bot.isBlindForMemory() && saidBlind.compareAndSet(false, true)) {
+            LOG.warn("This system does not show how much memory a process uses, so no limit of memory is kept");
+        }
         lock.lock();
         try {
             entries.add(new Entry(bot, gone, over));

@@ -43,6 +43,11 @@ final class WatchedBot {
         lastAt = start;
     }
 
+    /** Whether it has a limit of memory that cannot be watched on this system. */
+    boolean isBlindForMemory() {
+        return limits.memory().isPresent() && !table.showsMemory();
+    }
+
     /** Judges what a look at or after this time shows. */
     Verdict judge(long since) {
         tree.look(since);

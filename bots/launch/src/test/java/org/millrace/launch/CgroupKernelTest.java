@@ -37,9 +37,10 @@ class CgroupKernelTest {
         assumeThat(place)
                 .as("no cgroup above %s that may be written and hands controllers down", mount.own())
                 .isPresent();
-        assumeThat(CgroupFiles.MOUNTED.read(place.orElseThrow().base().resolve("cgroup.subtree_control")))
-                .as("the controllers handed down")
-                .contains(controllers);
+        String handedDown = CgroupFiles.MOUNTED.read(place.orElseThrow().base().resolve("cgroup.subtree_control"));
+        for (String controller : controllers) {
+            assumeThat(handedDown).as("the controllers handed down").contains(controller);
+        }
         return place.orElseThrow();
     }
 
@@ -103,11 +104,11 @@ class CgroupKernelTest {
     }
 
     @Test
-    void processes_ofABomb_meetTheKernelsWall() throws IOException {
+    void processes_moreThanAllowed_areEndedInAGroupToo() throws IOException {
         try (Bots bots = bots(place("pids"))) {
             BotProcess bot = bots.sh(BotLimits.NONE.withProcesses(1), "for i in 1 2 3 4; do sleep 60 & done; wait");
 
-            assertThat(Bots.exit(bot).overLimit()).hasValue("ran 5 processes at once, allowed is 1");
+            assertThat(Bots.exit(bot).overLimit().orElseThrow()).matches("ran [2-5] processes at once, allowed is 1");
         }
     }
 
