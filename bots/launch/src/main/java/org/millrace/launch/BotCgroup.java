@@ -57,12 +57,18 @@ final class BotCgroup implements ProcessGroup {
     /** At one stroke since Linux 5.14; before, they are killed one by one. */
     @Override
     public void kill() {
-        Path kill = folder.resolve("cgroup.kill");
-        if (Files.exists(kill)) {
+        // To end takes processor time as well, and a crowd would get no more of it than the bot was allowed.
+        tell("cpu.max", "max");
+        tell("cgroup.kill", "1");
+    }
+
+    private void tell(String file, String text) {
+        Path path = folder.resolve(file);
+        if (Files.exists(path)) {
             try {
-                files.write(kill, "1");
+                files.write(path, text);
             } catch (IOException refused) {
-                LOG.debug("The members of {} are killed one by one: {}", folder, refused.getMessage());
+                LOG.debug("{} does not take {}: {}", path, text, refused.getMessage());
             }
         }
     }

@@ -164,6 +164,9 @@ class CgroupsTest {
         assertThat(found.getFirst().pids()).containsExactly(17L, 18L);
         found.getFirst().kill();
         assertThat(mine.folder().resolve("cgroup.kill")).hasContent("1");
+        assertThat(mine.folder().resolve("cpu.max"))
+                .as("to end is not held back")
+                .hasContent("max");
         found.getFirst().remove();
         other.remove();
     }
