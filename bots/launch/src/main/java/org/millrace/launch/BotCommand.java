@@ -13,9 +13,15 @@ import java.util.Optional;
  * @param environment variables set on top of the inherited ones, see {@link BotProcess#start}
  * @param log the file that what the bot prints is appended to; its folder is made when it is missing
  * @param logLimitBytes the most bytes the log may take on disk, at least {@link #SMALLEST_LOG_LIMIT}
+ * @param limits what the bot may use of the machine
  */
 public record BotCommand(
-        List<String> command, Path directory, Map<String, String> environment, Path log, long logLimitBytes) {
+        List<String> command,
+        Path directory,
+        Map<String, String> environment,
+        Path log,
+        long logLimitBytes,
+        BotLimits limits) {
 
     /** The log limit to use when nobody asks for another one: 1 MiB. */
     public static final long DEFAULT_LOG_LIMIT = 1 << 20;
@@ -42,6 +48,17 @@ public record BotCommand(
             throw new IllegalArgumentException(
                     "log limit: " + logLimitBytes + " bytes is too small; give at least " + SMALLEST_LOG_LIMIT);
         }
+    }
+
+    /** A command whose bot may use all of the machine. */
+    public BotCommand(
+            List<String> command, Path directory, Map<String, String> environment, Path log, long logLimitBytes) {
+        this(command, directory, environment, log, logLimitBytes, BotLimits.NONE);
+    }
+
+    /** The same command with these limits. */
+    public BotCommand withLimits(BotLimits most) {
+        return new BotCommand(command, directory, environment, log, logLimitBytes, most);
     }
 
     /** What is wrong with a variable for a bot's environment, and what is allowed; empty if nothing is. */

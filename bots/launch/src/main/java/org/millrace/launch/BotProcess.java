@@ -1,14 +1,11 @@
 package org.millrace.launch;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -18,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One running bot: its process, all processes that come from it, and its log. When the main process exits, by itself
- * or because {@link #end} was called, everything else of the bot is ended too and the log is closed; then
+ * One running bot: its process, all processes that come from it, and its log. When the main process exits, by itself,
+ * because {@link #end} was called or because the bot is over one of its limits, everything else of the bot is ended too and the log is closed; then
  * {@link #exited} completes. Thread-safe. Two daemon threads serve it: one reads the output, one (the keeper)
  * waits for the exit or the request to end and alone does the ending.
  */
@@ -46,6 +43,7 @@ public final class BotProcess implements AutoCloseable {
 
     private final BotCommand command;
     private final Process process;
+    private final Optional<BotCgroup> cgroup;
     private final BoundedLog log;
     private final OutputPump output;
     private final ProcessTree tree;
@@ -53,21 +51,37 @@ public final class BotProcess implements AutoCloseable {
     private final CompletableFuture<List<TreeProcess>> ended = new CompletableFuture<>();
     private final CompletableFuture<BotExit> died;
     private final CompletableFuture<BotExit> exited;
+    // Written by the watch's thread before it asks for the end, read by whoever tells of that.
+    private volatile Optional<String> overLimit = Optional.empty();
 
-    private BotProcess(BotCommand command, ProcessMark mark, ProcessTable table, Process process, BoundedLog log) {
+    private BotProcess(BotCommand command, ProcessMark mark, Machine machine, Launch launch, BoundedLog log) {
         this.command = command;
-        this.process = process;
+        this.process = launch.process();
+        this.cgroup = launch.cgroup();
         this.log = log;
-        tree = new ProcessTree(table, seen -> seen.marked(mark));
-        table.identify(process.pid()).ifPresent(tree::include);
+        tree = launch.tree(mark, machine.table());
         output = OutputPump.start(process, log);
         CompletableFuture<Process> exit = process.onExit();
         CompletableFuture<Void> unused = exit.thenRun(signal::exited);
         died = exit.thenApplyAsync(
                 this::death,
                 task -> Thread.ofVirtual().name("bot-death-" + process.pid()).start(task));
-        exited = exit.thenCombine(ended, (gone, survivors) -> BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES)));
+        // The one that is told of the death also saw what the cgroup knew, which is removed by the end.
+        exited = died.thenCombine(
+                ended, (death, survivors) -> BotExit.of(death.code(), death.overLimit(), log.lastLines(EXIT_LINES)));
         Thread.ofPlatform().daemon().name("bot-keeper-" + process.pid()).start(this::keep);
+        if (launch.watched().counted()) {
+            machine.watch()
+                    .watch(
+                            new WatchedBot(
+                                    machine.table(),
+                                    launch.tree(mark, machine.table()),
+                                    launch.watched(),
+                                    machine.pace(),
+                                    System.nanoTime()),
+                            ended::isDone,
+                            this::goneOver);
+        }
     }
 
     /**
@@ -80,18 +94,17 @@ public final class BotProcess implements AutoCloseable {
      * @throws IOException if the log cannot be opened
      */
     public static BotProcess start(BotCommand command) throws IOException {
-        return start(command, ProcessMark.of(EventMark.random()), ProcessTable.system());
+        return start(command, ProcessMark.of(EventMark.random()), Machine.system());
     }
 
-    static BotProcess start(BotCommand command, ProcessMark mark, ProcessTable table) throws IOException {
-        Map<String, String> environment = BotEnvironment.of(System.getenv(), command.environment(), mark);
+    static BotProcess start(BotCommand command, ProcessMark mark, Machine machine) throws IOException {
         BoundedLog log = BoundedLog.open(command.log(), command.logLimitBytes());
-        Optional<Process> process = Optional.empty();
+        Optional<Launch> launch = Optional.empty();
         boolean running = false;
         try {
-            process = Optional.of(launch(command, environment));
-            log.note(now() + " process " + process.get().pid() + " started");
-            BotProcess bot = new BotProcess(command, mark, table, process.get(), log);
+            launch = Optional.of(Launch.of(command, mark, machine));
+            log.note(now() + " process " + launch.get().process().pid() + " started");
+            BotProcess bot = new BotProcess(command, mark, machine, launch.get(), log);
             running = true;
             return bot;
         } catch (BotStartException failed) {
@@ -99,34 +112,9 @@ public final class BotProcess implements AutoCloseable {
             throw failed;
         } finally {
             if (!running) {
-                process.ifPresent(Process::destroyForcibly);
+                launch.ifPresent(Launch::abandon);
                 log.close();
             }
-        }
-    }
-
-    private static Process launch(BotCommand command, Map<String, String> environment) throws BotStartException {
-        Path program = ProgramFinder.find(
-                command.command().getFirst(), command.directory(), Optional.ofNullable(environment.get("PATH")));
-        List<String> words = new ArrayList<>(OwnSession.prefix());
-        words.add(program.toString());
-        words.addAll(command.command().subList(1, command.command().size()));
-        ProcessBuilder builder = new ProcessBuilder(words)
-                .directory(command.directory().toFile())
-                .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectErrorStream(true);
-        builder.environment().clear();
-        builder.environment().putAll(environment);
-        try {
-            return builder.start();
-        } catch (IOException refused) {
-            throw new BotStartException(
-                    ProgramFinder.prefix(
-                                    command.command().getFirst(),
-                                    command.directory().toAbsolutePath())
-                            + "the system refused to run " + program + " (" + refused.getMessage()
-                            + "); check that it is a program for this machine, and the limits on processes",
-                    refused);
         }
     }
 
@@ -157,7 +145,15 @@ public final class BotProcess implements AutoCloseable {
         // What is not read by then is held open by a child, and is no last word of the bot's.
         boolean whole = output.awaitEnd(OUTPUT_DRAIN);
         LOG.debug("process {} exited, {}", gone.pid(), whole ? "its output is read" : "its output is still open");
-        return BotExit.of(gone.exitValue(), log.lastLines(EXIT_LINES));
+        return BotExit.of(
+                gone.exitValue(), overLimit.or(() -> cgroup.flatMap(BotCgroup::overLimit)), log.lastLines(EXIT_LINES));
+    }
+
+    /** Called by the watch when the tree is over a limit. */
+    private void goneOver(String sentence) {
+        overLimit = Optional.of(sentence);
+        log.note(now() + " the bot " + sentence + "; it is ended");
+        signal.request(Duration.ZERO);
     }
 
     /**
@@ -230,8 +226,23 @@ public final class BotProcess implements AutoCloseable {
             survivors = TreeEnd.end(tree, signal);
             signal.awaitExit(EXIT_NEWS);
             finishLog(survivors);
+            if (cgroup.isPresent()) {
+                // Only then: the death reads there why the kernel ended the bot.
+                awaitDeath();
+                cgroup.get().remove();
+            }
         } finally {
             ended.complete(survivors);
+        }
+    }
+
+    private void awaitDeath() {
+        try {
+            BotExit unused = died.get(EXIT_NEWS.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException unknown) {
+            LOG.debug("process {}: its death is not told yet", pid());
         }
     }
 

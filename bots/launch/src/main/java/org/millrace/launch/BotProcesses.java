@@ -15,13 +15,19 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class BotProcesses implements AutoCloseable {
 
     private final EventMark event;
+    private final Machine machine;
     private final Set<BotProcess> running = ConcurrentHashMap.newKeySet();
     // Written by the closing thread, read by starting ones.
     private volatile boolean closed;
 
     /** No process yet; all that are started will carry the event's mark. */
     public BotProcesses(EventMark event) {
+        this(event, Machine.system());
+    }
+
+    BotProcesses(EventMark event, Machine machine) {
         this.event = event;
+        this.machine = machine;
     }
 
     /**
@@ -31,7 +37,7 @@ public final class BotProcesses implements AutoCloseable {
      */
     public BotProcess start(BotCommand command) throws IOException {
         refuseWhenClosed();
-        BotProcess bot = BotProcess.start(command, ProcessMark.of(event), ProcessTable.system());
+        BotProcess bot = BotProcess.start(command, ProcessMark.of(event), machine);
         running.add(bot);
         CompletableFuture<Void> unused = bot.exited().thenRun(() -> running.remove(bot));
         if (closed) {

@@ -1,10 +1,11 @@
 package org.millrace.launch;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Systems without {@code /proc}: what {@link ProcessHandle} shows, trees but no environments, so that a process whose
- * parent has ended and that nobody saw before is not found. Thread-safe.
+ * parent has ended and that nobody saw before is not found, and processor time, but no memory. Thread-safe.
  */
 final class HandleTable implements ProcessTable {
 
@@ -22,8 +23,10 @@ final class HandleTable implements ProcessTable {
                         .map(handle -> new SeenProcess(
                                 id(handle),
                                 handle.parent().map(ProcessHandle::pid).orElse(0L),
-                                ""))
+                                "",
+                                use(handle)))
                         .toList(),
+                Map.of(),
                 ProcessHandle.current().pid());
     }
 
@@ -37,6 +40,13 @@ final class HandleTable implements ProcessTable {
         return ProcessHandle.of(process.pid())
                 .flatMap(handle -> handle.info().command())
                 .orElse("");
+    }
+
+    private static ProcessUse use(ProcessHandle handle) {
+        return handle.info()
+                .totalCpuDuration()
+                .map(time -> new ProcessUse(time.toNanos(), 0, 0))
+                .orElse(ProcessUse.NONE);
     }
 
     private static ProcessId id(ProcessHandle handle) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Finds and ends the processes of an event whose runner was killed before it could end them itself. They are known by
- * the event's mark in their environment; this process and its ancestors are never touched. Without {@code /proc}
+ * the event's mark in their environment or in the name of their cgroup; this process and its ancestors are never touched. Without {@code /proc}
  * (macOS) environments cannot be read and nothing is found.
  */
 public final class Orphans {
@@ -20,7 +20,11 @@ public final class Orphans {
      * @return what was found; {@link Ended#survivors} is empty but for processes stuck in the kernel
      */
     public static Ended end(EventMark event, Duration grace) {
-        ProcessTree tree = new ProcessTree(ProcessTable.system(), seen -> seen.marked(event));
+        List<BotCgroup> left = CgroupMount.system()
+                .map(mount -> mount.leftovers(CgroupFiles.MOUNTED, event))
+                .orElse(List.of());
+        ProcessTree tree =
+                new ProcessTree(ProcessTable.system(), seen -> seen.marked(event), ProcessGroup.together(left));
         tree.look(System.nanoTime());
         List<TreeProcess> found = tree.living();
         EndSignal signal = new EndSignal();
@@ -28,6 +32,7 @@ public final class Orphans {
         signal.exited();
         signal.request(grace);
         List<TreeProcess> survivors = TreeEnd.end(tree, signal);
+        left.forEach(BotCgroup::remove);
         if (signal.interrupted()) {
             Thread.currentThread().interrupt();
         }

@@ -20,15 +20,18 @@ final class ProcessSnapshot {
     private final Map<Long, SeenProcess> byPid;
     private final Map<Long, List<SeenProcess>> byParent;
     private final Map<String, List<SeenProcess>> byMark;
+    private final Map<Long, Integer> zombies;
     private final Set<Long> untouchable;
     private final long takenAt;
 
     /**
      * @param takenAt when the look at the processes began, as of {@link System#nanoTime}
+     * @param zombies how many children of a process have ended without its having asked for their exit code
      * @param self the number of this process: it and its ancestors are in no {@link #trees}, whatever mark they carry
      */
-    ProcessSnapshot(long takenAt, Collection<SeenProcess> processes, long self) {
+    ProcessSnapshot(long takenAt, Collection<SeenProcess> processes, Map<Long, Integer> zombies, long self) {
         this.takenAt = takenAt;
+        this.zombies = Map.copyOf(zombies);
         byPid = new HashMap<>();
         byParent = new HashMap<>();
         byMark = new HashMap<>();
@@ -79,6 +82,16 @@ final class ProcessSnapshot {
     Optional<SeenProcess> find(ProcessId id) {
         return Optional.ofNullable(byPid.get(id.pid()))
                 .filter(process -> process.id().equals(id));
+    }
+
+    /** The process that had this number at that moment. */
+    Optional<SeenProcess> find(long pid) {
+        return Optional.ofNullable(byPid.get(pid));
+    }
+
+    /** How many children of this process have ended but still take up a number each. */
+    int zombiesOf(ProcessId parent) {
+        return zombies.getOrDefault(parent.pid(), 0);
     }
 
     /** The roots and all their descendants, parents before their children. */

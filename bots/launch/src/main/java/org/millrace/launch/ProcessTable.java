@@ -1,5 +1,6 @@
 package org.millrace.launch;
 
+import java.util.Collection;
 import java.util.Optional;
 
 /** The system's processes: seen, told apart and signalled. Implementations are thread-safe. */
@@ -31,6 +32,31 @@ interface ProcessTable {
 
     /** Its command line, shortened, for a message; empty once it is gone. */
     String commandLine(ProcessId process);
+
+    /** Whether {@link #memory} knows anything. */
+    default boolean showsMemory() {
+        return false;
+    }
+
+    /** Memory in use by a process, in bytes, or a little more; cheap. */
+    default long memoryAtMost(SeenProcess process) {
+        return process.use().resident();
+    }
+
+    /** Memory in use by a process, in bytes, each page divided by the number of those who share it; costs time. */
+    default long memory(SeenProcess process) {
+        return memoryAtMost(process);
+    }
+
+    /** Stops these processes where they are, so that they start no others; false when the system cannot. */
+    default boolean stop(Collection<ProcessId> processes) {
+        return CrowdSignal.stop(this, processes);
+    }
+
+    /** Kills processes that were stopped and seen since; false when they must be killed one by one. */
+    default boolean killStopped(Collection<ProcessId> processes) {
+        return CrowdSignal.killStopped(processes);
+    }
 
     /** Sends SIGTERM, or SIGKILL when forced, if the process is still that one. */
     default void signal(ProcessId process, boolean force) {

@@ -3,7 +3,9 @@ package org.millrace.launch;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -15,14 +17,24 @@ final class ProcessTree {
 
     private final ProcessTable table;
     private final Function<ProcessSnapshot, Collection<SeenProcess>> roots;
+    private final ProcessGroup group;
     private final Set<ProcessId> everSeen = new HashSet<>();
     private final Set<ProcessId> asked = new HashSet<>();
+    private final Set<ProcessId> stopped = new HashSet<>();
     private List<ProcessId> living = List.of();
-    private long lookedAt;
+    private Optional<ProcessSnapshot> last = Optional.empty();
 
     ProcessTree(ProcessTable table, Function<ProcessSnapshot, Collection<SeenProcess>> roots) {
+        this(table, roots, ProcessGroup.NONE);
+    }
+
+    /**
+     * @param group a group of the system's whose members belong to the tree as well
+     */
+    ProcessTree(ProcessTable table, Function<ProcessSnapshot, Collection<SeenProcess>> roots, ProcessGroup group) {
         this.table = table;
         this.roots = roots;
+        this.group = group;
     }
 
     /** Makes this process one of the tree, whether or not the roots name it; to be called before another thread looks. */
@@ -37,8 +49,9 @@ final class ProcessTree {
      */
     boolean look(long since) {
         ProcessSnapshot now = table.look(since);
-        lookedAt = now.takenAt();
+        last = Optional.of(now);
         List<SeenProcess> tops = new ArrayList<>(roots.apply(now));
+        group.pids().forEach(pid -> now.find(pid).ifPresent(tops::add));
         everSeen.forEach(id -> now.find(id).ifPresent(tops::add));
         living = now.trees(tops);
         everSeen.addAll(living);
@@ -47,7 +60,27 @@ final class ProcessTree {
 
     /** When the last look began. */
     long lookedAt() {
-        return lookedAt;
+        return last.map(ProcessSnapshot::takenAt).orElse(0L);
+    }
+
+    /** What the last look found, with what each uses. */
+    List<SeenProcess> members() {
+        return living.stream()
+                .flatMap(id -> last.flatMap(seen -> seen.find(id)).stream())
+                .toList();
+    }
+
+    /** How many processes the last look found, those included that have ended but still take up a number. */
+    int size() {
+        return living.size()
+                + living.stream()
+                        .mapToInt(id -> last.map(seen -> seen.zombiesOf(id)).orElse(0))
+                        .sum();
+    }
+
+    /** Forgets what the last look did not find; for a tree that is looked at for hours. */
+    void forgetGone() {
+        everSeen.retainAll(Set.copyOf(living));
     }
 
     /** Whether something that the last look found still lives; cheap, but blind for newcomers. */
@@ -64,8 +97,21 @@ final class ProcessTree {
         }
     }
 
+    /** Stops every process that the last look found, so that it starts no others before it is killed. */
+    void stop() {
+        if (table.stop(living)) {
+            stopped.addAll(living);
+        }
+    }
+
     void kill() {
-        for (ProcessId process : living) {
+        group.kill();
+        Set<ProcessId> oneByOne = new LinkedHashSet<>(living);
+        List<ProcessId> together = living.stream().filter(stopped::contains).toList();
+        if (!together.isEmpty() && table.killStopped(together)) {
+            oneByOne.removeAll(stopped);
+        }
+        for (ProcessId process : oneByOne) {
             table.signal(process, true);
         }
     }

@@ -1,9 +1,6 @@
 package org.millrace.launch;
 
 import java.io.File;
-import java.io.FileInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,22 +9,12 @@ import java.util.Optional;
 
 /**
  * Linux: {@code /proc}, where the environment of every process of the same user can be read and so a process that left
- * its tree is still found by its mark. Fields by proc_pid_stat(5). Thread-safe.
+ * its tree is still found by its mark. Thread-safe.
  */
 final class ProcfsTable implements ProcessTable {
 
-    private static final String ROOT = "/proc/";
     private static final String MARK = "\0" + ProcessMark.VARIABLE + "=";
     private static final int LONGEST_COMMAND_LINE = 160;
-
-    /** PF_KTHREAD of the kernel's include/linux/sched.h: a thread of the kernel, which nobody launched. */
-    private static final long KERNEL_THREAD = 0x00200000;
-
-    // Fields of stat, counted from the state, the first after the command's closing bracket.
-    private static final int STATE = 0;
-    private static final int PARENT = 1;
-    private static final int FLAGS = 6;
-    private static final int START = 19;
 
     private final SharedLook shared = new SharedLook(this::lookNow);
 
@@ -44,64 +31,61 @@ final class ProcfsTable implements ProcessTable {
         long begin = System.nanoTime();
         List<SeenProcess> seen = new ArrayList<>();
         Map<ProcessId, String> marked = new HashMap<>();
-        Optional<String[]> names = Optional.ofNullable(new File(ROOT).list());
+        Map<Long, Integer> zombies = new HashMap<>();
+        Optional<String[]> names = Optional.ofNullable(new File(ProcfsFile.ROOT).list());
         for (String name : names.orElseGet(() -> new String[0])) {
             if (Character.isDigit(name.charAt(0))) {
-                see(Long.parseLong(name), seen, marked);
+                long pid = Long.parseLong(name);
+                Optional<ProcfsStat> stat = ProcfsStat.of(pid);
+                if (stat.isPresent() && stat.get().zombie()) {
+                    zombies.merge(stat.get().parent(), 1, Integer::sum);
+                } else if (stat.isPresent()) {
+                    seen.add(see(pid, stat.get(), marked));
+                }
             }
         }
         marks = marked;
-        return new ProcessSnapshot(begin, seen, ProcessHandle.current().pid());
+        return new ProcessSnapshot(begin, seen, zombies, ProcessHandle.current().pid());
     }
 
-    private void see(long pid, List<SeenProcess> seen, Map<ProcessId, String> marked) {
-        Optional<Stat> stat = stat(pid);
-        if (stat.isEmpty()) {
-            return;
-        }
-        ProcessId id = new ProcessId(pid, stat.get().start());
-        String mark =
-                Optional.ofNullable(marks.get(id)).orElseGet(() -> stat.get().kernel() ? "" : markOf(pid));
+    private SeenProcess see(long pid, ProcfsStat stat, Map<ProcessId, String> marked) {
+        ProcessId id = new ProcessId(pid, stat.start());
+        String mark = Optional.ofNullable(marks.get(id)).orElseGet(() -> stat.kernel() ? "" : markOf(pid));
         if (!mark.isEmpty()) {
             marked.put(id, mark);
         }
-        seen.add(new SeenProcess(id, stat.get().parent(), mark));
+        return new SeenProcess(id, stat.parent(), mark, stat.use());
     }
 
     @Override
     public Optional<ProcessId> identify(long pid) {
-        return stat(pid).map(stat -> new ProcessId(pid, stat.start()));
+        return ProcfsStat.of(pid).filter(stat -> !stat.zombie()).map(stat -> new ProcessId(pid, stat.start()));
+    }
+
+    @Override
+    public boolean showsMemory() {
+        return true;
+    }
+
+    @Override
+    public long memoryAtMost(SeenProcess process) {
+        return ProcfsMemory.atMost(process);
+    }
+
+    @Override
+    public long memory(SeenProcess process) {
+        return ProcfsMemory.share(process);
     }
 
     @Override
     public String commandLine(ProcessId process) {
-        String line = read(process.pid(), "cmdline").replace('\0', ' ').strip();
+        String line =
+                ProcfsFile.read(process.pid(), "cmdline").replace('\0', ' ').strip();
         return line.length() <= LONGEST_COMMAND_LINE ? line : line.substring(0, LONGEST_COMMAND_LINE) + "…";
     }
 
-    private record Stat(long parent, long start, boolean kernel) {}
-
-    /** Empty for a process that is gone or a zombie. */
-    private static Optional<Stat> stat(long pid) {
-        String text = read(pid, "stat");
-        // The command stands in brackets and may itself hold brackets and spaces.
-        int bracket = text.lastIndexOf(')');
-        if (bracket < 0) {
-            return Optional.empty();
-        }
-        String[] fields = text.substring(bracket + 2).split(" ", START + 2);
-        char state = fields[STATE].charAt(0);
-        if (state == 'Z' || state == 'X') {
-            return Optional.empty();
-        }
-        return Optional.of(new Stat(
-                Long.parseLong(fields[PARENT]),
-                Long.parseLong(fields[START]),
-                (Long.parseLong(fields[FLAGS]) & KERNEL_THREAD) != 0));
-    }
-
     private static String markOf(long pid) {
-        String environment = "\0" + read(pid, "environ");
+        String environment = "\0" + ProcfsFile.read(pid, "environ");
         int at = environment.indexOf(MARK);
         if (at < 0) {
             return "";
@@ -109,14 +93,5 @@ final class ProcfsTable implements ProcessTable {
         int from = at + MARK.length();
         int end = environment.indexOf('\0', from);
         return environment.substring(from, end < 0 ? environment.length() : end);
-    }
-
-    /** Empty when there is nothing to see: a process that ended meanwhile or belongs to somebody else. */
-    private static String read(long pid, String file) {
-        try (FileInputStream in = new FileInputStream(ROOT + pid + "/" + file)) {
-            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
-        } catch (IOException goneOrNotOurs) {
-            return "";
-        }
     }
 }

@@ -21,6 +21,15 @@ final class TreeEnd {
     /** How often the whole process table is looked at, which costs some milliseconds. */
     private static final Duration LOOKS = Duration.ofMillis(5);
 
+    /** So many processes at once are stopped before they are killed. */
+    private static final int CROWD = 32;
+
+    /** So many times a few processes are killed before they are stopped first: they do fork. */
+    private static final int STOP_AFTER = 2;
+
+    /** Each round costs a look and a program that is started; whoever forks on after so many is killed as he is. */
+    private static final int STOP_ROUNDS = 8;
+
     private TreeEnd() {}
 
     /** What could not be ended; empty in the ordinary case. */
@@ -51,11 +60,29 @@ final class TreeEnd {
             if (times >= KILL_TIMES && System.nanoTime() - giveUp > 0) {
                 return tree.living();
             }
+            if (times >= STOP_AFTER || tree.size() >= CROWD) {
+                stop(tree);
+            }
             tree.kill();
             since = System.nanoTime();
             signal.pause(LOOKS);
         }
         return List.of();
+    }
+
+    /**
+     * Stops the tree, looking again until nothing new shows: what is killed one by one while the others fork, each dead
+     * child being replaced, may never come to an end.
+     */
+    private static void stop(ProcessTree tree) {
+        int before = 0;
+        for (int rounds = 0; rounds < STOP_ROUNDS && tree.size() > before; rounds++) {
+            before = tree.size();
+            tree.stop();
+            if (!tree.look(System.nanoTime())) {
+                return;
+            }
+        }
     }
 
     /**

@@ -3,6 +3,7 @@ package org.millrace.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ class BotExitTest {
     @ParameterizedTest
     @CsvSource({"129, SIGHUP", "137, SIGKILL", "143, SIGTERM", "168, signal 40", "192, signal 64"})
     void code_above128_namesTheSignal(int code, String name) {
-        BotExit exit = BotExit.of(code, List.of());
+        BotExit exit = BotExit.of(code, Optional.empty(), List.of());
 
         assertThat(exit.signalName()).hasValue(name);
         assertThat(exit.sentence()).startsWith("the process was ended by " + name + " (exit code " + code + ")");
@@ -22,21 +23,22 @@ class BotExitTest {
     @ParameterizedTest
     @CsvSource({"0", "1", "128", "193", "255"})
     void code_thatIsNoSignal(int code) {
-        assertThat(BotExit.of(code, List.of()).signal()).isEmpty();
-        assertThat(BotExit.of(code, List.of()).sentence())
+        assertThat(BotExit.of(code, Optional.empty(), List.of()).signal()).isEmpty();
+        assertThat(BotExit.of(code, Optional.empty(), List.of()).sentence())
                 .isEqualTo("the process exited with code " + code + " and had printed nothing");
     }
 
     @Test
     void sentence_shortensLongLines() {
-        assertThat(BotExit.of(1, List.of("x".repeat(321))).sentence()).endsWith("output: " + "x".repeat(320) + "…");
+        assertThat(BotExit.of(1, Optional.empty(), List.of("x".repeat(321))).sentence())
+                .endsWith("output: " + "x".repeat(320) + "…");
     }
 
     @Test
     void sentence_quotesTheLastFiveLines() {
         List<String> lines = IntStream.range(0, 9).mapToObj(i -> "l" + i).toList();
 
-        assertThat(BotExit.of(1, lines).sentence())
+        assertThat(BotExit.of(1, Optional.empty(), lines).sentence())
                 .isEqualTo("the process exited with code 1; its last output: l4 | l5 | l6 | l7 | l8");
     }
 }

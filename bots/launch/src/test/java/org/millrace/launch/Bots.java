@@ -23,20 +23,33 @@ final class Bots implements AutoCloseable {
     static final Duration LONG = Duration.ofSeconds(60);
 
     private final EventMark mark = EventMark.random();
-    private final BotProcesses processes = new BotProcesses(mark);
+    private final BotProcesses processes;
     private final AtomicInteger count = new AtomicInteger();
     private final Path folder;
 
     Bots(Path folder) {
+        this(folder, Machine.system());
+    }
+
+    Bots(Path folder, Machine machine) {
         this.folder = folder;
+        processes = new BotProcesses(mark, machine);
     }
 
     BotProcess sh(String script) throws IOException {
         return processes.start(command("/bin/sh", "-c", script));
     }
 
+    BotProcess sh(BotLimits limits, String script) throws IOException {
+        return processes.start(command("/bin/sh", "-c", script).withLimits(limits));
+    }
+
     BotProcess python(String program) throws IOException {
-        return processes.start(command("/usr/bin/python3", "-c", program));
+        return python(BotLimits.NONE, program);
+    }
+
+    BotProcess python(BotLimits limits, String program) throws IOException {
+        return processes.start(command("/usr/bin/python3", "-c", program).withLimits(limits));
     }
 
     BotProcess start(BotCommand command) throws IOException {

@@ -3,6 +3,7 @@ package org.millrace.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProcessSnapshotTest {
@@ -11,7 +12,7 @@ class ProcessSnapshotTest {
     private static final String OTHER = new ProcessMark(new EventMark("event-one2"), "a").text();
 
     private static SeenProcess seen(long pid, long parent, String mark) {
-        return new SeenProcess(new ProcessId(pid, pid * 10), parent, mark);
+        return new SeenProcess(new ProcessId(pid, pid * 10), parent, mark, ProcessUse.NONE);
     }
 
     /** 1 is the root of all, 2 this program; 5 is a bot of it that carries the mark, 8 a daemon of that bot. */
@@ -26,6 +27,7 @@ class ProcessSnapshotTest {
                     seen(8, 1, MARK.text()),
                     seen(9, 1, OTHER),
                     seen(10, 1, "")),
+            Map.of(5L, 3),
             2);
 
     private static List<Long> pids(List<ProcessId> ids) {
@@ -52,5 +54,11 @@ class ProcessSnapshotTest {
     void find_aLaterProcessWithTheSameNumber_isAnotherOne() {
         assertThat(snapshot.find(new ProcessId(10, 100))).isPresent();
         assertThat(snapshot.find(new ProcessId(10, 101))).isEmpty();
+    }
+
+    @Test
+    void zombies_areCountedWithTheirParent() {
+        assertThat(snapshot.zombiesOf(new ProcessId(5, 50))).isEqualTo(3);
+        assertThat(snapshot.zombiesOf(new ProcessId(6, 60))).isZero();
     }
 }

@@ -48,7 +48,7 @@ class ProcessTableTest {
                         folder.resolve("log" + started.size()),
                         BotCommand.DEFAULT_LOG_LIMIT),
                 ProcessMark.of(mark),
-                table);
+                Machine.watching(table, WatchPace.USUAL));
         started.add(bot);
         return bot;
     }
@@ -102,7 +102,7 @@ class ProcessTableTest {
         List<Long> looks = new ArrayList<>();
         SharedLook shared = new SharedLook(() -> {
             looks.add(System.nanoTime());
-            return new ProcessSnapshot(looks.getLast(), List.of(), 1);
+            return new ProcessSnapshot(looks.getLast(), List.of(), Map.of(), 1);
         });
         long event = System.nanoTime();
 
