@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
             BotCommand.class,
             ExportCommand.class,
             ShowCommand.class,
-            PerftCommand.class
+            PerftCommand.class,
+            OpeningsCommand.class
         })
 public final class Main implements Runnable {
     @Spec

@@ -38,6 +38,7 @@ final class FloorPlan {
                             "schedule.knockout",
                             "schedule.tiebreak",
                             "opening",
+                            "opening.make",
                             "run",
                             "compare")),
             new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "")));

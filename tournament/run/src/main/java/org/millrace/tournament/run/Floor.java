@@ -21,9 +21,9 @@ import org.millrace.results.store.EventStore;
 import org.millrace.results.store.SaveResult;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
-import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
+import org.millrace.tournament.opening.Openings;
 import org.millrace.tournament.opening.RandomOpenings;
 
 /**
@@ -44,7 +44,7 @@ final class Floor {
     private final RunMetrics metrics;
     private final Troubles troubles;
     private final Consumer<News> news;
-    private final RandomOpenings openings;
+    private final Openings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
 
     /** A game that runs, and the places from which it is played. */
@@ -147,7 +147,7 @@ final class Floor {
                         pending.game().round(),
                         pending.attempt(),
                         event.rules(),
-                        Position.start(event.rules()),
+                        opening.start(),
                         opening.moves(),
                         seat(white),
                         seat(black),

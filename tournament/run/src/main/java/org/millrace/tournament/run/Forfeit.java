@@ -11,7 +11,6 @@ import org.millrace.record.Thought;
 import org.millrace.record.Verdict;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
-import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 
@@ -41,7 +40,7 @@ final class Forfeit {
                 event.entrants().get(pending.game().white()).name(),
                 event.entrants().get(pending.game().black()).name(),
                 event.rules(),
-                Position.start(event.rules()),
+                opening.start(),
                 opening.moves().stream()
                         .map(move -> new PlayedMove(move, Optional.empty(), Thought.NONE))
                         .toList(),
