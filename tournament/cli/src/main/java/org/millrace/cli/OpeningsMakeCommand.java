@@ -125,7 +125,8 @@ final class OpeningsMakeCommand implements Callable<Integer> {
                 told[0] = now;
                 String left = made == 0
                         ? ""
-                        : ", at most " + Times.rounded(Duration.ofNanos((now - began) / made * (count - made))) + " left";
+                        : ", at most " + Times.rounded(Duration.ofNanos((now - began) / made * (count - made)))
+                                + " left";
                 err.println(made + " of " + count + " openings from " + drawn + " placements, "
                         + Times.rounded(Duration.ofNanos(now - began)) + " gone" + left);
             }
@@ -142,7 +143,7 @@ final class OpeningsMakeCommand implements Callable<Integer> {
             out.flush();
         }
         int made = suite.openings().size();
-        err.println(made + (made == 1 ? " opening: " : " openings: ") + suite.account());
+        err.println(made + (made == 1 ? " opening from " : " openings from ") + suite.account());
         if (made < count) {
             err.println("note: " + count + " were wanted; a wider --window or another number of --stones gives more");
         }

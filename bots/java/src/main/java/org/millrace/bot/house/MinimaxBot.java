@@ -35,8 +35,8 @@ final class MinimaxBot implements Bot {
     @Override
     public Answer move(Turn turn) {
         OptionalLong nodes = nodeLimit(turn);
-        Search used = search.orElseGet(() -> new Search(
- turn.rules(), TranspositionTable.bits(nodes.orElse(Long.MAX_VALUE)), nanoTime));
+        Search used = search.orElseGet(
+                () -> new Search(turn.rules(), TranspositionTable.bits(nodes.orElse(Long.MAX_VALUE)), nanoTime));
         search = Optional.of(used);
         SearchResult result = used.run(turn.game(), limits(turn, nodes), Seeds.random(options.seed(), turn));
         String variation = result.variation().stream()

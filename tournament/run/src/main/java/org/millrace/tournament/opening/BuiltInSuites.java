@@ -12,7 +12,24 @@ final class BuiltInSuites {
     static final List<String> IDS = List.of(
             "nine-mens-morris-4",
             "nine-mens-morris-6",
-            "nine-mens-morris-8");
+            "nine-mens-morris-8",
+            "six-mens-morris-4",
+            "six-mens-morris-6",
+            "five-mens-morris-4",
+            "five-mens-morris-6",
+            "three-mens-morris-4",
+            "three-mens-morris-6",
+            "nine-holes-4",
+            "nine-holes-6",
+            "lasker-morris-4",
+            "lasker-morris-6",
+            "lasker-morris-8",
+            "twelve-mens-morris-4",
+            "twelve-mens-morris-6",
+            "twelve-mens-morris-8",
+            "morabaraba-4",
+            "morabaraba-6",
+            "morabaraba-8");
 
     private BuiltInSuites() {}
 

@@ -124,8 +124,10 @@ public final class OpeningSuite {
     /** What an organiser should know who plays the suite by these rules, as sentences without a full stop; often none. */
     public List<String> notesFor(RuleSet others) {
         List<String> notes = new ArrayList<>();
-        header.rules().filter(made -> !made.equals(others)).ifPresent(made -> notes.add("the openings " + id
-                + " were made for other rules, " + made.text() + ", and may not be balanced by these"));
+        header.rules()
+                .filter(made -> !made.equals(others))
+                .ifPresent(made -> notes.add("the openings " + id + " were made for other rules, " + made.text()
+                        + ", and may not be balanced by these"));
         if (!twins.isEmpty()) {
             Twins.Pair first = twins.getFirst();
             notes.add("the openings " + id + " have duplicates up to symmetry, " + twins.size() + " of " + size()
@@ -140,8 +142,8 @@ public final class OpeningSuite {
         return switch (Replay.of(others, game.start(), game.moves())) {
             case Parsed.Ok<Game> ok -> Optional.empty();
             case Parsed.Bad<Game> bad ->
-                Optional.of("line " + opening.line() + " of the openings " + id + ", " + bad.field() + ": "
-                        + bad.reason());
+                Optional.of(
+                        "line " + opening.line() + " of the openings " + id + ", " + bad.field() + ": " + bad.reason());
         };
     }
 

@@ -30,8 +30,7 @@ final class Replay {
                 }
                 case PlayResult.Illegal illegal ->
                     fault = bad(
-                            field(i + 1),
-                            IllegalMoveText.sentence(rules.board(), game.position(), illegal.reason()));
+                            field(i + 1), IllegalMoveText.sentence(rules.board(), game.position(), illegal.reason()));
             }
         }
         Game last = game;
@@ -39,8 +38,11 @@ final class Replay {
     }
 
     private static Optional<Parsed<Game>> over(Game game) {
-        return game.outcome().map(Outcome::reason).flatMap(reason -> bad(
-                field(game.ply()), "the game is over here (" + reason.code() + "), so there is nothing to play"));
+        return game.outcome()
+                .map(Outcome::reason)
+                .flatMap(reason -> bad(
+                        field(game.ply()),
+                        "the game is over here (" + reason.code() + "), so there is nothing to play"));
     }
 
     private static String field(int ply) {

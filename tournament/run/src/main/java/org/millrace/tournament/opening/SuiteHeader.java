@@ -41,7 +41,8 @@ record SuiteHeader(Map<String, Entry> values) {
             }
             Matcher entry = FORM.matcher(text);
             if (entry.matches()) {
-                values.putIfAbsent(entry.group(1), new Entry(number, entry.group(2).strip()));
+                values.putIfAbsent(
+                        entry.group(1), new Entry(number, entry.group(2).strip()));
             }
         }
         return new SuiteHeader(values);
@@ -59,8 +60,7 @@ record SuiteHeader(Map<String, Entry> values) {
     Optional<RuleSet> rules() {
         return value(VARIANT)
                 .map(variant -> Variants.read(variant, value(RULES).orElse("")))
-                .flatMap(parsed -> parsed instanceof Parsed.Ok<RuleSet> ok
-                        ? Optional.of(ok.value())
-                        : Optional.empty());
+                .flatMap(
+                        parsed -> parsed instanceof Parsed.Ok<RuleSet> ok ? Optional.of(ok.value()) : Optional.empty());
     }
 }

@@ -66,7 +66,9 @@ final class SuiteReader {
             note(0, "it does not say for which variant it is", "begin it with  # variant: nine-mens-morris");
         }
         Optional<RuleSet> named = named(header, wanted);
-        if (wanted.isEmpty() || variant.isEmpty() || variant.get().value().equals(wanted.get().variant())) {
+        if (wanted.isEmpty()
+                || variant.isEmpty()
+                || variant.get().value().equals(wanted.get().variant())) {
             return wanted.or(() -> named);
         }
         note(
@@ -108,7 +110,8 @@ final class SuiteReader {
             note(
                     variant.line(),
                     "there is no variant \"" + variant.value() + "\" in the catalogue",
-                    "write one of " + Variants.all().stream().map(RuleSet::variant).collect(Collectors.joining(", "))
+                    "write one of "
+                            + Variants.all().stream().map(RuleSet::variant).collect(Collectors.joining(", "))
                             + ", or give the values of your own in a line  # rules: key=value,...");
         }
     }
@@ -127,8 +130,10 @@ final class SuiteReader {
             }
         }
         if (found == 0) {
-            note(0, "it has no opening", "write one a line, such as  "
-                    + SuiteOpening.text(Game.start(rules)) + "  or the moves from there");
+            note(
+                    0,
+                    "it has no opening",
+                    "write one a line, such as  " + SuiteOpening.text(Game.start(rules)) + "  or the moves from there");
         }
         return openings;
     }
@@ -136,9 +141,8 @@ final class SuiteReader {
     private Optional<Game> opening(RuleSet rules, int line, String text) {
         String[] words = text.split("\\s+", -1);
         // No move is without a digit, and no board has one.
-        Parsed<Game> game = words[0].matches("[WwBb.]+")
-                ? position(rules, String.join(" ", words))
-                : moves(rules, words);
+        Parsed<Game> game =
+                words[0].matches("[WwBb.]+") ? position(rules, String.join(" ", words)) : moves(rules, words);
         return switch (game) {
             case Parsed.Ok<Game> ok -> Optional.of(ok.value());
             case Parsed.Bad<Game> bad -> {

@@ -27,7 +27,8 @@ public record MadeSuite(Recipe recipe, List<Game> openings, long drawn, Map<Refu
 
     /** What was drawn and refused, as a clause. */
     public String account() {
-        return drawn + " placements drawn, " + refused(Refusal.SAME) + " the same as another up to symmetry, "
+        return drawn + (drawn == 1 ? " placement: " : " placements: ") + refused(Refusal.SAME)
+                + " the same as another up to symmetry, "
                 + refused(Refusal.MILL) + " with a mill, "
                 + (refused(Refusal.OVER) > 0 ? refused(Refusal.OVER) + " without a move, " : "")
                 + refused(Refusal.UNBALANCED) + " unbalanced" + (complete ? "; there are no others" : "");
@@ -40,7 +41,7 @@ public record MadeSuite(Recipe recipe, List<Game> openings, long drawn, Map<Refu
                 # variant: %s
                 # rules: %s
                 # made-by: %s
-                # account: %s
+                # drawn: %s
                 """;
         return openings.stream()
                 .map(game -> SuiteOpening.text(game) + "\n")

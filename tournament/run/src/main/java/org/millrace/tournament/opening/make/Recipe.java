@@ -28,8 +28,10 @@ public record Recipe(
     /** The most openings of a suite. */
     public static final int MOST = 100_000;
 
+    /** What the command takes if it is not told: the numbers of the built-in suites. */
     public static final long USUAL_NODES = 20_000;
-    public static final int USUAL_WINDOW = 30;
+
+    public static final int USUAL_WINDOW = 40;
 
     private static final long MOST_NODES = 1_000_000_000;
     private static final int WIDEST = 10_000;
