@@ -18,8 +18,11 @@ import org.millrace.rules.play.Game;
  * nothing but the placement, and they are taken in the order of the draw, so the number of threads changes nothing.
  */
 public final class SuiteMaker {
-    /** So many are judged at a time; enough that no thread waits long for the others. */
-    private static final int BATCH = 128;
+    /** So many are judged at a time; enough that no thread waits long for the others. Near the end there are fewer. */
+    private static final int LARGEST_BATCH = 128;
+
+    /** Of so many placements one is an opening, more or less. */
+    private static final int USUAL_DRAWS = 4;
 
     /** What is drawn is remembered, 100 bytes each, and nobody waits for so many searches. */
     private static final long MOST_DRAWS = 10_000_000;
@@ -62,7 +65,8 @@ public final class SuiteMaker {
     private MadeSuite make(ExecutorService workers, List<Balance> balances) throws InterruptedException {
         while (!isDone()) {
             List<Draw> batch = new ArrayList<>();
-            while (batch.size() < BATCH && !placements.isEmpty()) {
+            int wanted = Math.min(LARGEST_BATCH, USUAL_DRAWS * (recipe.count() - openings.size()));
+            while (batch.size() < wanted && !placements.isEmpty()) {
                 batch.add(placements.next());
             }
             boolean[] balanced = judge(batch, workers, balances);
