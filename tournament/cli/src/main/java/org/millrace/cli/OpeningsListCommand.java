@@ -22,7 +22,6 @@ import tools.jackson.databind.node.ObjectNode;
         mixinStandardHelpOptions = true)
 final class OpeningsListCommand implements Callable<Integer> {
     private static final JsonMapper JSON = new JsonMapper();
-    private static final String ROW = "%-22s %-20s %8s  %s";
 
     @Spec
     private CommandSpec spec;
@@ -50,8 +49,8 @@ final class OpeningsListCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static String row(Object... cells) {
-        return String.format(Locale.ROOT, ROW, cells);
+    private static String row(String id, String variant, String size, String hash) {
+        return String.format(Locale.ROOT, "%-22s %-20s %8s  %s", id, variant, size, hash);
     }
 
     private static ArrayNode array(List<OpeningSuite> suites) {

@@ -23,13 +23,10 @@ final class BuiltInSuites {
             "nine-holes-6",
             "lasker-morris-4",
             "lasker-morris-6",
-            "lasker-morris-8",
             "twelve-mens-morris-4",
             "twelve-mens-morris-6",
-            "twelve-mens-morris-8",
             "morabaraba-4",
-            "morabaraba-6",
-            "morabaraba-8");
+            "morabaraba-6");
 
     private BuiltInSuites() {}
 

@@ -42,18 +42,15 @@ public record MadeSuite(Recipe recipe, List<Game> openings, long drawn, Map<Refu
                 # rules: %s
                 # made-by: %s
                 # drawn: %s
-                """;
+                """.formatted(
+                        recipe.stones(),
+                        openings.size(),
+                        recipe.rules().variant(),
+                        recipe.rules().text(),
+                        recipe.command(),
+                        account());
         return openings.stream()
                 .map(game -> SuiteOpening.text(game) + "\n")
-                .collect(Collectors.joining(
-                        "",
-                        header.formatted(
-                                recipe.stones(),
-                                openings.size(),
-                                recipe.rules().variant(),
-                                recipe.rules().text(),
-                                recipe.command(),
-                                account()),
-                        ""));
+                .collect(Collectors.joining("", header, ""));
     }
 }
