@@ -115,7 +115,7 @@ final class OpeningsCheckCommand implements Callable<Integer> {
         out.println("to move: White in " + toMove(read, Colour.WHITE) + ", Black in " + toMove(read, Colour.BLACK));
         survey.ifPresent(found -> out.println(String.format(
                 Locale.ROOT,
-                "ahead by a search of %d nodes: White in %d, Black in %d, White by %+.2f stones on average; won in %d",
+                "ahead by searches of %d nodes: White in %d, Black in %d, White by %+.2f stones on average; won in %d",
                 nodes.orElseThrow(),
                 found.white(),
                 found.black(),

@@ -119,7 +119,7 @@ final class OpeningsCommandTest {
     void check_withNodes_tellsWhoIsAhead_inTextAndJson() {
         String[] command = {"openings", "check", "nine-holes-6", "--nodes", "1000"};
         assertThat(execute(command).out())
-                .containsPattern("ahead by a search of 1000 nodes: White in [0-9]+, Black in [0-9]+, White by"
+                .containsPattern("ahead by searches of 1000 nodes: White in [0-9]+, Black in [0-9]+, White by"
                         + " [+-][0-9.]+ stones on average; won in 0");
 
         JsonNode json = JSON.readTree(execute("openings", "check", "nine-holes-6", "--nodes", "1000", "--json")

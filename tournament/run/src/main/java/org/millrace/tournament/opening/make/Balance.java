@@ -32,11 +32,16 @@ final class Balance {
         if (!fits(mover)) {
             return false;
         }
-        Game next = switch (game.play(mover.move())) {
+        Game next = after(game, mover);
+        return next.outcome().isEmpty() && fits(judge.judge(next));
+    }
+
+    /** The game after the best move. */
+    static Game after(Game game, Judgement judgement) {
+        return switch (game.play(judgement.move())) {
             case PlayResult.Played played -> played.game();
             case PlayResult.Illegal illegal -> throw new IllegalStateException("the search found " + illegal);
         };
-        return next.outcome().isEmpty() && fits(judge.judge(next));
     }
 
     private boolean fits(Judgement judgement) {

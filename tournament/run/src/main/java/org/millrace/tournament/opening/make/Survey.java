@@ -8,7 +8,8 @@ import org.millrace.tournament.opening.OpeningSuite;
 import org.millrace.tournament.opening.SuiteOpening;
 
 /**
- * What a search of each opening of a suite says of the colours.
+ * What searches of each opening of a suite say of the colours: one from the opening and one from the position after its
+ * best move, as in {@link Balance}, of which the mean counts.
  *
  * @param mean by how much White is ahead on average, in hundredths of a stone; of the openings that are not decided
  * @param white in how many White is ahead, or wins
@@ -17,7 +18,7 @@ import org.millrace.tournament.opening.SuiteOpening;
  */
 public record Survey(double mean, int white, int black, int decided) {
     /**
-     * Searches every opening once.
+     * Searches every opening from either side.
      *
      * @param nodes of each search, at least {@value Judge#FEWEST_NODES}
      */
@@ -29,13 +30,17 @@ public record Survey(double mean, int white, int black, int decided) {
         int decided = 0;
         for (SuiteOpening opening : suite.openings()) {
             Game game = opening.game();
-            Judgement judgement = judge.judge(game);
-            int score = game.position().side() == Colour.WHITE ? judgement.score() : -judgement.score();
+            Judgement mover = judge.judge(game);
+            Game next = Balance.after(game, mover);
+            Judgement other = next.outcome().isPresent() ? mover : judge.judge(next);
+            boolean won = next.outcome().isPresent() || mover.decided() || other.decided();
+            int twice = won ? 2 * mover.score() : mover.score() - other.score();
+            int score = game.position().side() == Colour.WHITE ? twice : -twice;
             white += score > 0 ? 1 : 0;
             black += score < 0 ? 1 : 0;
-            decided += judgement.decided() ? 1 : 0;
-            sum += judgement.decided() ? 0 : score;
+            decided += won ? 1 : 0;
+            sum += won ? 0 : score;
         }
-        return new Survey(decided == suite.size() ? 0 : (double) sum / (suite.size() - decided), white, black, decided);
+        return new Survey(decided == suite.size() ? 0 : sum / 2.0 / (suite.size() - decided), white, black, decided);
     }
 }
