@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
             BotCommand.class,
             ExportCommand.class,
             ShowCommand.class,
-            PerftCommand.class
+            PerftCommand.class,
+            OpeningsCommand.class
         })
 public final class Main implements Runnable {
     @Spec

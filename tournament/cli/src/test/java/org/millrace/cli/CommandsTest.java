@@ -36,7 +36,11 @@ final class CommandsTest {
                 "void",
                 "export pgn",
                 "show",
-                "perft"
+                "perft",
+                "openings",
+                "openings make",
+                "openings list",
+                "openings check"
             })
     void help_everyCommand_hasAnExample(String command) {
         Shell.Outcome outcome = execute((command + " --help").split(" "));
@@ -89,6 +93,21 @@ final class CommandsTest {
                 "show nine-mens-morris --plie 3 | no option '--plie'; did you mean --ply",
                 "perft nine-mens-morris      | DEPTH",
                 "perft nine-mens-morris deep | DEPTH",
+                "openings                    | Missing command: make, list, check",
+                "openings mend               | no command 'mend'",
+                "openings make nine-mens-morris | --stones",
+                "openings make nine-mens-morris --stones 19 | --stones has to be from 1 to 18, not 19",
+                "openings make three-mens-morris --stones 7 | --stones has to be from 1 to 6, not 7",
+                "openings make nine-mens-morris --stones 4 --count 0 | --count has to be from 1",
+                "openings make nine-mens-morris --stones 4 --nodes 10 | --nodes has to be from 1000",
+                "openings make nine-mens-morris --stones 4 --window -1 | --window has to be from 0",
+                "openings make nine-mens-morris --stones 4 --threads 0 | --threads has to be from 1",
+                "openings make nine-men-morris --stones 4 | there is no variant 'nine-men-morris'",
+                "openings make six-mens-morris --stones 4 --rules flying=on | --rules",
+                "openings check               | SUITE",
+                "openings check six.txt --rules flying=off | --rules are options of a --variant",
+                "openings check six.txt --nodes 5 | --nodes has to be at least 1000, not 5",
+                "openings check nine-mens-morris-4 --variant nine-mens-morris | comes with Millrace",
             })
     void mistypedCommandLine_isNamedInALineOrTwo(String typed, String sentence) {
         Shell.Outcome outcome = execute(typed.strip().split(" "));

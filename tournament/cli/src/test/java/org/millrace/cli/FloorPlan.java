@@ -37,6 +37,7 @@ final class FloorPlan {
                             "schedule.knockout",
                             "schedule.tiebreak",
                             "opening",
+                            "opening.make",
                             "adjudication",
                             "event",
                             "register",

@@ -18,8 +18,6 @@ import org.millrace.rules.text.MoveText;
  */
 final class MinimaxBot implements Bot {
 
-    private static final int SMALLEST_TABLE = 10;
-    private static final long LARGEST_TABLE_SIZE = 1L << 20;
     private static final double STONE = 100;
 
     private final HouseOptions options;
@@ -37,7 +35,8 @@ final class MinimaxBot implements Bot {
     @Override
     public Answer move(Turn turn) {
         OptionalLong nodes = nodeLimit(turn);
-        Search used = search.orElseGet(() -> new Search(turn.rules(), tableBits(nodes), nanoTime));
+        Search used = search.orElseGet(
+                () -> new Search(turn.rules(), TranspositionTable.bits(nodes.orElse(Long.MAX_VALUE)), nanoTime));
         search = Optional.of(used);
         SearchResult result = used.run(turn.game(), limits(turn, nodes), Seeds.random(options.seed(), turn));
         String variation = result.variation().stream()
@@ -67,11 +66,5 @@ final class MinimaxBot implements Bot {
         }
         return OptionalLong.of(
                 Math.min(options.nodes().getAsLong(), turn.nodeLimit().getAsLong()));
-    }
-
-    /** Twice as many entries as nodes, within reason: 2^20 entries are 16 MiB a game. */
-    private static int tableBits(OptionalLong nodes) {
-        long wanted = 2 * Math.min(nodes.orElse(Long.MAX_VALUE), LARGEST_TABLE_SIZE / 2);
-        return Math.max(SMALLEST_TABLE, Long.SIZE - Long.numberOfLeadingZeros(wanted - 1));
     }
 }

@@ -2,8 +2,8 @@ package org.millrace.bot.house;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.MoveGenerator;
@@ -79,7 +79,7 @@ final class Search {
      *
      * @param ties decides among equal moves
      */
-    SearchResult run(Game game, SearchLimits limits, SplittableRandom ties) {
+    SearchResult run(Game game, SearchLimits limits, RandomGenerator ties) {
         startedAt = nanoTime.getAsLong();
         nodes = 0;
         nodeLimit = limits.nodes();
@@ -101,7 +101,7 @@ final class Search {
     }
 
     /** In an order that captures lead and the seed decides otherwise: among equal moves the search keeps the first. */
-    private int[] rootMoves(Position root, SplittableRandom ties) {
+    private int[] rootMoves(Position root, RandomGenerator ties) {
         int count = generator.generate(root, buffers[0]);
         int[] moves = new int[count];
         for (int i = 0; i < count; i++) {
@@ -118,8 +118,13 @@ final class Search {
         return moves;
     }
 
+    /** Whether a score says that one side wins by force, whatever the other does. */
+    static boolean isDecided(int score) {
+        return Math.abs(score) >= DECIDED;
+    }
+
     private boolean mayStart(SearchLimits limits, int moves, SearchResult best) {
-        boolean decided = Math.abs(best.score()) >= DECIDED && WIN - Math.abs(best.score()) <= best.depth();
+        boolean decided = isDecided(best.score()) && WIN - Math.abs(best.score()) <= best.depth();
         boolean late = nanoTime.getAsLong() - startedAt >= limits.start().toNanos();
         return !stopped && !decided && !late && (moves > 1 || best.depth() == 0);
     }

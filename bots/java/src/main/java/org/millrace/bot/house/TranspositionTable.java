@@ -28,6 +28,8 @@ final class TranspositionTable {
     static final int UPPER = 3;
 
     private static final int SEARCHES = 256;
+    private static final int SMALLEST = 10;
+    private static final long LARGEST_SIZE = 1L << 20;
 
     private final long[] keys;
     private final long[] entries;
@@ -41,6 +43,12 @@ final class TranspositionTable {
         keys = new long[1 << bits];
         entries = new long[1 << bits];
         shift = Long.SIZE - bits;
+    }
+
+    /** The bits for a search of so many nodes: twice as many entries, within reason. 2^20 entries are 16 MiB. */
+    static int bits(long nodes) {
+        long wanted = 2 * Math.min(nodes, LARGEST_SIZE / 2);
+        return Math.max(SMALLEST, Long.SIZE - Long.numberOfLeadingZeros(wanted - 1));
     }
 
     /** Forgets everything. */

@@ -16,7 +16,7 @@ import org.millrace.rules.variant.RuleSet;
  * <p>No two openings lead to the same position until {@value #TRIES} draws in a row have found nothing new; from there
  * on positions come again, and the opening says so. Confined to one thread.
  */
-public final class RandomOpenings {
+public final class RandomOpenings implements Openings {
     private static final int TRIES = 256;
 
     private final Game start;
@@ -39,7 +39,8 @@ public final class RandomOpenings {
         this.random = new Random(seed);
     }
 
-    /** The opening of that number, from 0; all before it are drawn first, so that the order of asking does not matter. */
+    /** All before it are drawn first, so that the order of asking does not matter. */
+    @Override
     public Opening opening(int number) {
         while (drawn.size() <= number) {
             drawn.add(draw(drawn.size()));
@@ -53,10 +54,10 @@ public final class RandomOpenings {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             last = walk();
             if (seen.add(last.position().key())) {
-                return new Opening(id, last.moves(), false);
+                return new Opening(id, start.start(), last.moves(), false);
             }
         }
-        return new Opening(id, last.moves(), true);
+        return new Opening(id, start.start(), last.moves(), true);
     }
 
     private Game walk() {

@@ -21,9 +21,9 @@ import org.millrace.referee.Seat;
 import org.millrace.referee.arbiter.GameTerms;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
-import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
+import org.millrace.tournament.opening.Openings;
 import org.millrace.tournament.opening.RandomOpenings;
 import org.millrace.tournament.register.Strike;
 import org.millrace.tournament.schedule.ScheduledGame;
@@ -48,7 +48,7 @@ final class Floor {
     private final Tally tally;
     private final RunListener listener;
     private final Troubles troubles;
-    private final RandomOpenings openings;
+    private final Openings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
     private final Map<GameId, Unwritten> unwritten = new HashMap<>();
 
@@ -158,7 +158,7 @@ final class Floor {
                         pending.game().round(),
                         pending.attempt(),
                         event.rules(),
-                        Position.start(event.rules()),
+                        opening.start(),
                         opening.moves(),
                         seat(white),
                         seat(black),

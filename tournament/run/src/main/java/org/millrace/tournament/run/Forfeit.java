@@ -12,7 +12,6 @@ import org.millrace.record.Thought;
 import org.millrace.record.Verdict;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
-import org.millrace.rules.play.Position;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 
@@ -44,7 +43,7 @@ final class Forfeit {
                 names.get(pending.game().white()),
                 names.get(pending.game().black()),
                 event.rules(),
-                Position.start(event.rules()),
+                opening.start(),
                 opening.moves().stream()
                         .map(move -> new PlayedMove(move, Optional.empty(), Thought.NONE))
                         .toList(),
