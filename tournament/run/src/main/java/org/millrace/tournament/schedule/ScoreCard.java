@@ -14,8 +14,9 @@ import org.millrace.rules.play.EndReason;
  * @param player index in the order of entry
  * @param lines his games in the order of the schedule; void ones are left out
  * @param byes rounds with points and without a game
+ * @param halfPoints points of games and byes together, in half points
  */
-public record ScoreCard(int player, List<Line> lines, List<Bye> byes) {
+public record ScoreCard(int player, List<Line> lines, List<Bye> byes, int halfPoints) {
     /**
      * One game from one player's view.
      *
@@ -36,6 +37,16 @@ public record ScoreCard(int player, List<Line> lines, List<Bye> byes) {
     public ScoreCard {
         lines = List.copyOf(lines);
         byes = List.copyOf(byes);
+    }
+
+    /** A card with these games and byes, summed up. */
+    public ScoreCard(int player, List<Line> lines, List<Bye> byes) {
+        this(
+                player,
+                lines,
+                byes,
+                lines.stream().mapToInt(Line::halfPoints).sum()
+                        + byes.stream().mapToInt(Bye::halfPoints).sum());
     }
 
     /** The cards of all players, by index. */
@@ -61,12 +72,6 @@ public record ScoreCard(int player, List<Line> lines, List<Bye> byes) {
             cards.add(new ScoreCard(player, lines.get(player), free.get(player)));
         }
         return List.copyOf(cards);
-    }
-
-    /** Points of games and byes together, in half points. */
-    public int halfPoints() {
-        return lines.stream().mapToInt(Line::halfPoints).sum()
-                + byes.stream().mapToInt(Bye::halfPoints).sum();
     }
 
     private static Line line(ScheduledGame game, Colour colour, Verdict verdict) {
