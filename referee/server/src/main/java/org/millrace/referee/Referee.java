@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.referee.arbiter.GameTerms;
+import org.millrace.referee.arbiter.NodeLimits;
 import org.millrace.referee.server.GameSetup;
 import org.millrace.referee.server.RefereeServer;
 import org.millrace.referee.server.SelfSigned;
@@ -107,7 +108,8 @@ public final class Referee implements AutoCloseable {
                 GameTerms.STRIKE_LIMIT,
                 order.roundTripCredit(),
                 order.lagLimit(),
-                order.attempt());
+                order.attempt(),
+                new NodeLimits(order.white().nodeLimit(), order.black().nodeLimit()));
         GameSetup setup = new GameSetup(
                 terms,
                 order.event(),

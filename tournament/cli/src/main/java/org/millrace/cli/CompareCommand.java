@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
 import org.millrace.results.store.StoreException;
@@ -18,7 +20,6 @@ import org.millrace.tournament.compare.Match;
 import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
-import org.millrace.tournament.event.OpeningLength;
 import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.run.RunSettings;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Spec;
         name = "compare",
         description = {
             "Plays two bots against each other until it is known whether the first is stronger.",
-            "Colour-swapped pairs from random openings, and a sequential test (SPRT) that ends by itself.",
+            "Colour-swapped pairs from a suite of openings, and a sequential test (SPRT) that ends by itself.",
             "Exit code: 0 stronger, 10 not stronger, 11 undecided, 1 failed, 2 usage."
         },
         footer = {
@@ -86,11 +87,8 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private QuestionOptions question = new QuestionOptions();
 
-    @Option(
-            names = "--opening-plies",
-            paramLabel = "N",
-            description = "Random moves that start each pair; default: 4, or 2 where there are few stones.")
-    private Optional<Integer> openingPlies;
+    @Mixin
+    private OpeningOptions opening = new OpeningOptions();
 
     @Option(names = "--seed", paramLabel = "N", description = "Decides the openings; default: ${DEFAULT-VALUE}.")
     private long seed = 1;
@@ -163,21 +161,9 @@ final class CompareCommand implements Callable<Integer> {
                 question.read(spec),
                 set,
                 timekeeping(),
-                plies(set),
+                opening.read(spec, set),
                 seed,
                 concurrency);
-    }
-
-    private int plies(RuleSet set) {
-        OpeningLength length = OpeningLength.of(set);
-        int plies = openingPlies.orElse(length.usual());
-        if (plies < 0 || plies > length.most()) {
-            throw usage("--opening-plies has to be from 0 to " + length.most() + " for this variant, not " + plies);
-        }
-        length.fault(plies).ifPresent(fault -> {
-            throw usage("--opening-plies: " + fault);
-        });
-        return plies;
     }
 
     private Timekeeping timekeeping() {
@@ -197,8 +183,8 @@ final class CompareCommand implements Callable<Integer> {
         });
         try {
             Entrant.Start start = new Entrant.Start(
-                    CommandTemplate.parse(command), Path.of("").toAbsolutePath(), Map.of());
-            return new Entrant(name, Optional.of(start), Optional.empty(), 1, Map.of());
+                    CommandTemplate.parse(command), Path.of("").toAbsolutePath(), Map.of(), BotLimits.NONE);
+            return new Entrant(name, Optional.of(start), Optional.empty(), 1, Map.of(), OptionalLong.empty());
         } catch (IllegalArgumentException unfit) {
             throw usage(argument + ", " + command + ": " + unfit.getMessage());
         }

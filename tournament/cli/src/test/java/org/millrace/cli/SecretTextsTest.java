@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.millrace.bot.sdk.Connection;
@@ -54,7 +55,7 @@ final class SecretTextsTest {
                 ticket(),
                 new Connection("localhost", 7000, "anna", SECRET),
                 new CommandValues("localhost", 7000, SECRET, "anna", List.of("millrace")),
-                new Entrant("anna", Optional.empty(), Optional.of(SECRET), 1, Map.of()),
+                new Entrant("anna", Optional.empty(), Optional.of(SECRET), 1, Map.of(), OptionalLong.empty()),
                 new BotCommand(
                         List.of("bot", SECRET),
                         Path.of(""),

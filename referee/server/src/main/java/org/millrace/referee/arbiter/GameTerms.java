@@ -26,6 +26,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param roundTripCredit the most that a move is credited for the way over the network; zero: nothing
  * @param lagLimit a loss on time is void if the referee itself was late by more than this in that move; zero: never
  * @param attempt 1 for the first attempt at the game; from {@link #LAST_ATTEMPT} on, no loss on time is void
+ * @param nodeLimits of each bot, where they differ from the clock rule's
  */
 public record GameTerms(
         GameId id,
@@ -41,10 +42,45 @@ public record GameTerms(
         int strikeLimit,
         Duration roundTripCredit,
         Duration lagLimit,
-        int attempt) {
+        int attempt,
+        NodeLimits nodeLimits) {
 
     /** The strike limit of the bot protocol. */
     public static final int STRIKE_LIMIT = 3;
+
+    /** Terms with no node limits but the clock rule's. */
+    public GameTerms(
+            GameId id,
+            RuleSet rules,
+            Position start,
+            List<Move> opening,
+            ClockRule clock,
+            Duration whiteMargin,
+            Duration blackMargin,
+            Duration whiteReadyTimeout,
+            Duration blackReadyTimeout,
+            Duration grace,
+            int strikeLimit,
+            Duration roundTripCredit,
+            Duration lagLimit,
+            int attempt) {
+        this(
+                id,
+                rules,
+                start,
+                opening,
+                clock,
+                whiteMargin,
+                blackMargin,
+                whiteReadyTimeout,
+                blackReadyTimeout,
+                grace,
+                strikeLimit,
+                roundTripCredit,
+                lagLimit,
+                attempt,
+                NodeLimits.OF_CLOCK);
+    }
 
     /** How often a game is tried: two replays at most. */
     public static final int LAST_ATTEMPT = 3;

@@ -16,7 +16,8 @@ import org.millrace.rules.play.Game;
 
 /** The moves of one game as they are played, with the clocks and the draw offer that go with them. */
 final class Scoresheet {
-    private final OptionalLong nodeLimit;
+    private final OptionalLong whiteNodes;
+    private final OptionalLong blackNodes;
     private final Duration creditCap;
     private final GameClock clock;
     private final List<PlayedMove> moves = new ArrayList<>();
@@ -28,8 +29,10 @@ final class Scoresheet {
         game = terms.opened();
         clock = new GameClock(terms.clock(), terms.whiteMargin(), terms.blackMargin());
         creditCap = terms.roundTripCredit();
-        nodeLimit =
+        OptionalLong ofClock =
                 terms.clock() instanceof ClockRule.Nodes nodes ? OptionalLong.of(nodes.nodes()) : OptionalLong.empty();
+        whiteNodes = terms.nodeLimits().of(Colour.WHITE, ofClock);
+        blackNodes = terms.nodeLimits().of(Colour.BLACK, ofClock);
         terms.opening().forEach(move -> moves.add(PlayedMove.opening(move)));
     }
 
@@ -84,7 +87,11 @@ final class Scoresheet {
         Optional<Duration> timeForMove = clock.timeForMove(mover.colour, at);
         boolean offered = isDrawOfferedTo(mover.colour);
         return new Effect.SendYourTurn(
-                mover.colour, new TurnNotice(game, timeForMove, clocks, nodeLimit, offered, mover.receipt));
+                mover.colour, new TurnNotice(game, timeForMove, clocks, nodeLimit(mover.colour), offered, mover.receipt));
+    }
+
+    private OptionalLong nodeLimit(Colour colour) {
+        return colour == Colour.WHITE ? whiteNodes : blackNodes;
     }
 
     /** Enters a legal move that leads to {@code next}, and stops the mover's clock. */

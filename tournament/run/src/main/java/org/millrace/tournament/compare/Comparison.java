@@ -11,12 +11,13 @@ import org.millrace.tournament.event.EventFormat;
 import org.millrace.tournament.event.MissedGames;
 import org.millrace.tournament.event.Timekeeping;
 import org.millrace.tournament.event.Tls;
+import org.millrace.tournament.opening.OpeningSource;
 import org.millrace.tournament.schedule.Meeting;
 
 /**
  * Two bots and a question about the first of them.
  *
- * @param openingPlies how many random moves start each pair, at least 0
+ * @param openings from where pairs start
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
  */
@@ -26,7 +27,7 @@ public record Comparison(
         Question question,
         RuleSet rules,
         Timekeeping timekeeping,
-        int openingPlies,
+        OpeningSource openings,
         long seed,
         int concurrency) {
     /** How often in a row a bot may fail to start or lose its process. */
@@ -43,7 +44,7 @@ public record Comparison(
                 List.of(),
                 MissedGames.LOST,
                 Adjudication.OFF,
-                openingPlies,
+                openings,
                 seed,
                 concurrency,
                 RESTARTS,

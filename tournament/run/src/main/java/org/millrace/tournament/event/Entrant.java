@@ -3,7 +3,9 @@ package org.millrace.tournament.event;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.referee.Invitation;
 
@@ -15,9 +17,15 @@ import org.millrace.referee.Invitation;
  * @param token what it has to show when it connects; empty when it is started by the event, which then makes one
  * @param games how many games it may play at once over one connection, at least 1
  * @param options values for the options that its Hello offers
+ * @param nodes how many nodes a move it is told to search at most, in place of the clock rule's
  */
 public record Entrant(
-        String name, Optional<Start> start, Optional<String> token, int games, Map<String, String> options) {
+        String name,
+        Optional<Start> start,
+        Optional<String> token,
+        int games,
+        Map<String, String> options,
+        OptionalLong nodes) {
     private static final int LONGEST_NAME = 64;
 
     public Entrant {
@@ -42,7 +50,9 @@ public record Entrant(
     /** What makes it this player and no other, in one line: how it is started, and what it is told. */
     public String essentials() {
         return start.map(how -> "command " + how.command()).orElse("connects by itself") + ", options "
-                + new TreeMap<>(options);
+                + new TreeMap<>(options)
+                + (nodes.isPresent() ? ", nodes " + nodes.getAsLong() : "")
+                + start.map(how -> LimitKeys.essentials(how.limits())).orElse("");
     }
 
     /** The token stays out of texts. */
@@ -57,10 +67,16 @@ public record Entrant(
      * @param command program and arguments, placeholders not yet replaced
      * @param directory the folder in which it runs
      * @param environment added to the runner's own
+     * @param limits what each of its processes may use of the machine
      */
-    public record Start(CommandTemplate command, Path directory, Map<String, String> environment) {
+    public record Start(CommandTemplate command, Path directory, Map<String, String> environment, BotLimits limits) {
         public Start {
             environment = Map.copyOf(environment);
+        }
+
+        /** The same with these limits. */
+        Start withLimits(BotLimits most) {
+            return new Start(command, directory, environment, most);
         }
     }
 }

@@ -8,8 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.millrace.launch.BotCommand;
+import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
@@ -19,10 +21,15 @@ import org.tomlj.TomlTable;
 final class EntrantTables {
     private final Path file;
     private final Problems problems;
+    private final BotLimits limits;
 
-    EntrantTables(Path file, Problems problems) {
+    /**
+     * @param limits of bots that do not say otherwise
+     */
+    EntrantTables(Path file, Problems problems, BotLimits limits) {
         this.file = file;
         this.problems = problems;
+        this.limits = limits;
     }
 
     List<Entrant> read(TomlTable toml) {
@@ -56,15 +63,24 @@ final class EntrantTables {
         environment.forEach((variable, value) ->
                 BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
         Optional<Entrant.Start> start =
-                command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment));
+                command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment, BotLimits.NONE));
         Optional<String> token = section.text("token");
         int games = (int) section.number("games", 1, 1, 1000);
         var options = section.texts("options");
+        OptionalLong nodes = section.has("nodes")
+                ? OptionalLong.of(section.number("nodes", 1, 1, Long.MAX_VALUE))
+                : OptionalLong.empty();
+        BotLimits own = LimitKeys.read(section, limits);
+        if (LimitKeys.areIn(section) && start.isEmpty() && token.isPresent()) {
+            section.problem(
+                    "token",
+                    "does not go with limits: what a bot uses that connects by itself is nobody's business here");
+        }
         check(section, start, token);
         section.refuseOthers();
         return start.isPresent() == token.isPresent()
                 ? Optional.empty()
-                : Optional.of(new Entrant(name, start, token, games, options));
+                : Optional.of(new Entrant(name, start.map(how -> how.withLimits(own)), token, games, options, nodes));
     }
 
     private Optional<Path> directory(Section section) {

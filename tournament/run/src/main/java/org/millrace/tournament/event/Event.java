@@ -7,6 +7,7 @@ import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.adjudication.Adjudication;
+import org.millrace.tournament.opening.OpeningSource;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /**
@@ -16,7 +17,7 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
  * @param tieBreaks what tells bots with equal points apart, the first to decide first; of no meaning in a knockout
  * @param missedGames what rounds are worth that a late entrant has missed, where that has a meaning
  * @param adjudication what ends a game before the board does
- * @param openingPlies how many random moves start each game, at least 0
+ * @param openings from where games start
  * @param seed decides the openings
  * @param concurrency how many games run at once, at least 1
  * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
@@ -30,7 +31,7 @@ public record Event(
         List<TieBreak> tieBreaks,
         MissedGames missedGames,
         Adjudication adjudication,
-        int openingPlies,
+        OpeningSource openings,
         long seed,
         int concurrency,
         int restarts,
@@ -56,7 +57,7 @@ public record Event(
                 tieBreaks,
                 missedGames,
                 adjudication,
-                openingPlies,
+                openings,
                 seed,
                 games,
                 restarts,
@@ -76,7 +77,7 @@ public record Event(
                 tieBreaks,
                 missedGames,
                 adjudication,
-                openingPlies,
+                openings,
                 seed,
                 concurrency,
                 restarts,
@@ -104,8 +105,8 @@ public record Event(
                 "rules = " + rules.text(),
                 "clock = " + timekeeping.clock().text()));
         lines.addAll(format.lines());
+        lines.addAll(openings.essentials());
         lines.addAll(List.of(
-                "opening-plies = " + openingPlies,
                 "seed = " + seed,
                 "adjudication = " + adjudication.text(),
                 "margin = " + Seconds.text(timekeeping.margin()) + "s",

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.millrace.launch.BotLimits;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.adjudication.Adjudication;
+import org.millrace.tournament.opening.OpeningSource;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
@@ -80,7 +82,8 @@ public final class EventFile {
             top.refuseMissing();
         }
         problems.failOnAny();
-        List<Entrant> entrants = new EntrantTables(file, problems).read(toml);
+        BotLimits limits = LimitKeys.read(section(toml, "event"), BotLimits.NONE);
+        List<Entrant> entrants = new EntrantTables(file, problems, limits).read(toml);
         Optional<Event> event = event(toml, entrants);
         problems.failOnAny();
         return event.orElseThrow();
@@ -108,7 +111,7 @@ public final class EventFile {
                 FormatKeys.read(section, entrants.stream().map(Entrant::name).toList());
         List<TieBreak> tieBreaks = FormatKeys.tieBreaks(section, format);
         MissedGames missedGames = section.constant("missed-games", MissedGames.LOST);
-        int plies = openingPlies(section, rules);
+        OpeningSource openings = new OpeningKeys(file, section, problems).read(rules);
         long seed = section.number("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         int cores = Runtime.getRuntime().availableProcessors();
         int concurrency = (int) section.number("concurrency", Math.max(1, cores - 1), 1, MOST_AT_ONCE);
@@ -119,6 +122,8 @@ public final class EventFile {
         if (door.port() != 0 && http.filter(web -> web.port() == door.port()).isPresent()) {
             section.problem("http", "has the port " + door.port() + ", which is the event's own; choose another one");
         }
+        // Read before, for the bots.
+        LimitKeys.areIn(section);
         section.refuseOthers();
         Optional<ObserverOptions> observers = toml.contains(List.of("observers"))
                 ? Optional.of(ObserverKeys.read(section(toml, "observers"), entrants))
@@ -134,7 +139,7 @@ public final class EventFile {
                 tieBreaks,
                 missedGames,
                 adjudication,
-                plies,
+                openings,
                 seed,
                 concurrency,
                 restarts,
@@ -159,14 +164,6 @@ public final class EventFile {
                 yield Optional.empty();
             }
         });
-    }
-
-    /** The random moves that begin each game: none of them may end it. */
-    private static int openingPlies(Section section, Optional<RuleSet> rules) {
-        OpeningLength length = rules.map(OpeningLength::of).orElse(OpeningLength.ANY);
-        int plies = (int) section.number("opening-plies", length.usual(), 0, length.most());
-        length.fault(plies).ifPresent(fault -> section.problem("opening-plies", fault));
-        return plies;
     }
 
     private Section section(TomlTable toml, String key) {

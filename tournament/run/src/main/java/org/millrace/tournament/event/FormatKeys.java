@@ -3,7 +3,6 @@ package org.millrace.tournament.event;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.millrace.tournament.schedule.Meeting;
 import org.millrace.tournament.schedule.Seeding;
@@ -22,18 +21,20 @@ final class FormatKeys {
     private static final Set<String> FORMATS = new LinkedHashSet<>(List.of(ROUND_ROBIN, GAUNTLET, SWISS, KNOCKOUT));
 
     /** Which keys have a meaning in which formats. */
-    private static final Map<String, List<String>> FORMATS_BY_KEY = Map.ofEntries(
-            Map.entry("pairs", List.of(ROUND_ROBIN, GAUNTLET)),
-            Map.entry("games", List.of(ROUND_ROBIN)),
-            Map.entry("rounds", List.of(ROUND_ROBIN, SWISS)),
-            Map.entry("meeting", List.of(ROUND_ROBIN, SWISS)),
-            Map.entry("challengers", List.of(GAUNTLET)),
-            Map.entry("seeding", List.of(SWISS, KNOCKOUT)),
-            Map.entry("match-games", List.of(KNOCKOUT)),
-            Map.entry("tie-break-pairs", List.of(KNOCKOUT)),
-            Map.entry("third-place", List.of(KNOCKOUT)),
-            Map.entry("tie-breaks", List.of(ROUND_ROBIN, GAUNTLET, SWISS)),
-            Map.entry("missed-games", List.of(SWISS)));
+    private static final List<KeyOfFormats> KEYS = List.of(
+            new KeyOfFormats("pairs", List.of(ROUND_ROBIN, GAUNTLET)),
+            new KeyOfFormats("games", List.of(ROUND_ROBIN)),
+            new KeyOfFormats("rounds", List.of(ROUND_ROBIN, SWISS)),
+            new KeyOfFormats("meeting", List.of(ROUND_ROBIN, SWISS)),
+            new KeyOfFormats("challengers", List.of(GAUNTLET)),
+            new KeyOfFormats("seeding", List.of(SWISS, KNOCKOUT)),
+            new KeyOfFormats("match-games", List.of(KNOCKOUT)),
+            new KeyOfFormats("tie-break-pairs", List.of(KNOCKOUT)),
+            new KeyOfFormats("third-place", List.of(KNOCKOUT)),
+            new KeyOfFormats("tie-breaks", List.of(ROUND_ROBIN, GAUNTLET, SWISS)),
+            new KeyOfFormats("missed-games", List.of(SWISS)));
+
+    private record KeyOfFormats(String key, List<String> formats) {}
 
     private static final int MOST_CYCLES = 100_000;
     private static final int USUAL_PAIRS = 5;
@@ -48,14 +49,14 @@ final class FormatKeys {
 
     static EventFormat read(Section section, List<String> names) {
         String format = section.choice("format", ROUND_ROBIN, FORMATS);
-        FORMATS_BY_KEY.forEach((key, formats) -> {
-            if (section.has(key) && !formats.contains(format)) {
+        for (KeyOfFormats key : KEYS) {
+            if (section.has(key.key()) && !key.formats().contains(format)) {
                 section.problem(
-                        key,
-                        "has no meaning in the format " + format + ", only in " + String.join(" and ", formats)
+                        key.key(),
+                        "has no meaning in the format " + format + ", only in " + String.join(" and ", key.formats())
                                 + "; leave it out");
             }
-        });
+        }
         return switch (format) {
             case GAUNTLET -> gauntlet(section, names);
             case SWISS -> swiss(section, names.size());

@@ -137,6 +137,16 @@ final class Section {
                 .orElse(fallback);
     }
 
+    /** A list of whole numbers; empty where it is absent or refused. */
+    Optional<List<Long>> numbers(String key) {
+        Optional<TomlArray> array = value(key, TomlArray.class, "a list of whole numbers, for example  [0, 1]");
+        if (array.isPresent() && !array.get().toList().stream().allMatch(Long.class::isInstance)) {
+            problem(key, "every element of the list has to be a whole number");
+            return Optional.empty();
+        }
+        return array.map(list -> list.toList().stream().map(Long.class::cast).toList());
+    }
+
     /** A switch, {@code true} or {@code false}; {@code fallback} where it is absent or refused. */
     boolean flag(String key, boolean fallback) {
         return value(key, Boolean.class, "true or false, without quotes").orElse(fallback);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -122,6 +123,11 @@ final class EntrantPool {
 
     private Optional<Entrant.Start> start() {
         return entrant.flatMap(Entrant::start);
+    }
+
+    /** What it is told of nodes, where that is not the clock rule's. */
+    OptionalLong nodes() {
+        return entrant.map(Entrant::nodes).orElse(OptionalLong.empty());
     }
 
     /** Games that one place may play at once. */
@@ -286,11 +292,13 @@ final class EntrantPool {
         environment.put("MILLRACE_NAME", name);
         environment.put("MILLRACE_TOKEN", token.value());
         return new BotCommand(
-                start.command().expand(new CommandValues(host, port, token.value(), name, surroundings.millrace())),
-                start.directory(),
-                environment,
-                surroundings.folder().log(number, slot, name),
-                LOG_LIMIT_BYTES);
+                        start.command()
+                                .expand(new CommandValues(host, port, token.value(), name, surroundings.millrace())),
+                        start.directory(),
+                        environment,
+                        surroundings.folder().log(number, slot, name),
+                        LOG_LIMIT_BYTES)
+                .withLimits(start.limits());
     }
 
     /** The first number that no process of this bot has, one that is just being ended included: its log is open. */

@@ -24,7 +24,6 @@ import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.Openings;
-import org.millrace.tournament.opening.RandomOpenings;
 import org.millrace.tournament.register.Strike;
 import org.millrace.tournament.schedule.ScheduledGame;
 
@@ -76,7 +75,7 @@ final class Floor {
         this.tally = tally;
         this.listener = venue.listener();
         this.troubles = new Troubles(listener);
-        this.openings = new RandomOpenings(event.rules(), event.openingPlies(), event.seed());
+        this.openings = event.openings().openings(event.rules(), event.seed());
     }
 
     /** Nothing runs and nothing is left to begin, now or later. */
@@ -160,8 +159,8 @@ final class Floor {
                         event.rules(),
                         opening.start(),
                         opening.moves(),
-                        seat(white),
-                        seat(black),
+                        seat(pending, Colour.WHITE, white),
+                        seat(pending, Colour.BLACK, black),
                         event.timekeeping().clock(),
                         event.timekeeping().roundTripCredit(),
                         event.timekeeping().lagLimit(),
@@ -191,12 +190,13 @@ final class Floor {
         return opening;
     }
 
-    private Seat seat(Contestant contestant) {
+    private Seat seat(Pending pending, Colour colour, Contestant contestant) {
         return new Seat(
                 contestant.admission(),
                 contestant.isProven()
                         ? event.timekeeping().readyTimeout()
-                        : event.timekeeping().startTimeout());
+                        : event.timekeeping().startTimeout(),
+                field.of(pending.game(), colour).nodes());
     }
 
     /** Takes a game off the floor: its record to the scribe, its players' places back. */

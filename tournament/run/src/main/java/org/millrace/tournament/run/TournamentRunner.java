@@ -155,6 +155,7 @@ public final class TournamentRunner {
             announce(field, referee);
             event.observers().ifPresent(observers -> listener.noted(invitation(observers, referee.address())));
             warnOfCrowd();
+            event.openings().notes(event.rules()).forEach(note -> listener.noted("Beware, " + note + "."));
             if (event.format().pairsByResults()) {
                 listener.drawn(RoundNews.of(programme.draw(), register.names()));
             }

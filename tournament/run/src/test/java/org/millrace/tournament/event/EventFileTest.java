@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.tournament.opening.OpeningSource;
 import org.millrace.tournament.schedule.Meeting;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
@@ -31,7 +32,7 @@ final class EventFileTest {
         assertThat(event.timekeeping().clock().text()).isEqualTo("5s/move");
         assertThat(event.format()).isEqualTo(new EventFormat.AllPlayAll(Meeting.PAIR, 5));
         assertThat(event.tieBreaks()).containsExactly(TieBreak.SONNEBORN_BERGER, TieBreak.WINS);
-        assertThat(event.openingPlies()).isEqualTo(4);
+        assertThat(event.openings().essentials().getFirst()).startsWith("openings = nine-mens-morris-8, SHA-256 ");
         assertThat(event.seed()).isEqualTo(1);
         assertThat(event.concurrency())
                 .isEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
@@ -96,7 +97,7 @@ final class EventFileTest {
         assertThat(event.rules().noCaptureLimit()).isEqualTo(100);
         assertThat(event.timekeeping().clock().text()).isEqualTo("60s+0.5s");
         assertThat(event.format()).isEqualTo(new EventFormat.AllPlayAll(Meeting.PAIR, 7));
-        assertThat(event.openingPlies()).isEqualTo(3);
+        assertThat(event.openings()).isEqualTo(new OpeningSource.Random(3));
         assertThat(event.seed()).isEqualTo(-4);
         assertThat(event.concurrency()).isEqualTo(9);
         assertThat(event.timekeeping().margin()).isEqualTo(Duration.ofMillis(50));
@@ -237,7 +238,7 @@ final class EventFileTest {
     void read_openingPlies_endBeforeTheBoardIsFull(String variant, int most) throws Exception {
         String event = "[event]\nname = \"Cup\"\nvariant = \"" + variant + "\"\nopening-plies = ";
 
-        assertThat(read(event + most + "\n" + TWO_BOTS).openingPlies()).isEqualTo(most);
+        assertThat(read(event + most + "\n" + TWO_BOTS).openings()).isEqualTo(new OpeningSource.Random(most));
         assertThat(problems(event + (most + 1) + "\n" + TWO_BOTS))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.reason()).contains("from 0 to " + most));

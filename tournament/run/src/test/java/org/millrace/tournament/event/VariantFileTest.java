@@ -19,6 +19,7 @@ import org.millrace.rules.variant.MillEffect;
 import org.millrace.rules.variant.Movement;
 import org.millrace.rules.variant.RemovalsPerTurn;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.opening.OpeningSource;
 
 final class VariantFileTest {
     private static final String BOTS = """
@@ -219,7 +220,7 @@ final class VariantFileTest {
 
     @Test
     void read_openingAsLongAsTheMoveLimit_isRefused() throws Exception {
-        assertThat(read(SMALL + "move-limit = 3\n", "").openingPlies()).isEqualTo(2);
+        assertThat(read(SMALL + "move-limit = 3\n", "").openings()).isEqualTo(new OpeningSource.Random(2));
         assertThat(problems(SMALL + "move-limit = 3\n", "opening-plies = 3\n"))
                 .singleElement()
                 .satisfies(problem -> {
