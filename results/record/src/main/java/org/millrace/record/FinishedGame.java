@@ -49,7 +49,8 @@ public record FinishedGame(
         Verdict verdict,
         Instant startedAt,
         Duration length,
-        Map<String, String> tags) {
+        Map<String, String> tags)
+        implements GameResult {
 
     /** The tag with the id of the opening from which the game was played. */
     public static final String OPENING = "Opening";

@@ -129,8 +129,7 @@ final class CompareCommand implements Callable<Integer> {
         ComparisonPrinter printer = new ComparisonPrinter(comparison, folder);
         int played = new Session(comparison.event(), folder, RunSettings.of(OwnCommand.words()), progress, events)
                 .play(runner -> progress.whenEnough(runner::finish))
-                .games()
-                .size();
+                .played();
         if (progress.withdrawal().isPresent()) {
             err.println(printer.failure(progress.withdrawal().get()));
             return ExitCode.SOFTWARE;

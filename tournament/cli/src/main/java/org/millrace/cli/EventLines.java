@@ -160,7 +160,7 @@ final class EventLines implements RunListener, AutoCloseable {
         line(
                 "ended",
                 line -> line.put("complete", report.isComplete())
-                        .put("finished", report.games().size())
+                        .put("finished", report.played())
                         .put("total", report.total())
                         .put("leftOut", report.unplayable().size()));
     }

@@ -24,7 +24,7 @@ final class ReportPrinter {
             out.println(report.unplayable().size() + " games were void at every attempt and are left out.");
         }
         if (!report.isComplete()) {
-            out.println("Stopped after " + report.games().size() + " of " + report.total()
+            out.println("Stopped after " + report.played() + " of " + report.total()
                     + " games; the same command goes on from here.");
         }
         out.println("Games, tables and logs: " + folder.toAbsolutePath().normalize());

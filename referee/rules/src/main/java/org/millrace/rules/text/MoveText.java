@@ -30,13 +30,21 @@ public final class MoveText {
      * @throws IndexOutOfBoundsException if the board has not all of the move's points
      */
     public static String format(Board board, Move move) {
-        StringBuilder text = new StringBuilder();
-        move.from().ifPresent(from -> text.append(board.pointName(from)).append('-'));
-        text.append(board.pointName(move.to()));
-        for (int removal : move.removals()) {
-            text.append('x').append(board.pointName(removal));
-        }
+        StringBuilder text = new StringBuilder(2 * POINT + 1 + REMOVAL);
+        append(text, board, move);
         return text.toString();
+    }
+
+    /** Puts the text of a move behind others; see {@link #format}. */
+    public static void append(StringBuilder text, Board board, Move move) {
+        int code = move.code();
+        if (!move.isPlacing()) {
+            text.append(board.pointName(Moves.from(code))).append('-');
+        }
+        text.append(board.pointName(Moves.to(code)));
+        for (int i = 0; i < Moves.MAX_REMOVALS && Moves.removal(code, i) != Moves.NONE; i++) {
+            text.append('x').append(board.pointName(Moves.removal(code, i)));
+        }
     }
 
     /** Reads a move; whether it is legal is not asked. The field of a refusal is {@code move}. */

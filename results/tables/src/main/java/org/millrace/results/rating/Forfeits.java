@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.millrace.record.FinishedGame;
+import org.millrace.record.GameResult;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 
@@ -19,9 +19,9 @@ public final class Forfeits {
     }
 
     /** Counts the forfeits among {@code games}; in a double forfeit both sides failed. */
-    public static Forfeits of(Collection<FinishedGame> games) {
+    public static Forfeits of(Collection<? extends GameResult> games) {
         Map<String, Map<EndReason, Integer>> byPlayer = new TreeMap<>();
-        for (FinishedGame game : games) {
+        for (GameResult game : games) {
             if (game.verdict().forfeit()) {
                 Optional<Colour> fault = game.verdict().fault();
                 if (fault.isEmpty() || fault.get() == Colour.WHITE) {

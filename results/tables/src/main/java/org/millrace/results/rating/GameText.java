@@ -1,5 +1,6 @@
 package org.millrace.results.rating;
 
+import java.util.Arrays;
 import java.util.List;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.PlayedMove;
@@ -19,31 +20,19 @@ record GameText(String white, String black, RuleSet rules, Position start, Moves
                 game.verdict().result());
     }
 
-    /** The moves alone, without their timing and thoughts; compares the lists it was given and copies nothing. */
+    /** The moves alone, without their timing and thoughts. */
     static final class Moves {
-        private final List<PlayedMove> moves;
+        private final int[] codes;
         private final int hash;
 
         Moves(List<PlayedMove> moves) {
-            this.moves = moves;
-            int sum = 1;
-            for (PlayedMove move : moves) {
-                sum = 31 * sum + move.move().code();
-            }
-            this.hash = sum;
+            codes = moves.stream().mapToInt(move -> move.move().code()).toArray();
+            hash = Arrays.hashCode(codes);
         }
 
         @Override
         public boolean equals(Object other) {
-            if (!(other instanceof Moves that) || hash != that.hash || moves.size() != that.moves.size()) {
-                return false;
-            }
-            for (int ply = 0; ply < moves.size(); ply++) {
-                if (moves.get(ply).move().code() != that.moves.get(ply).move().code()) {
-                    return false;
-                }
-            }
-            return true;
+            return other instanceof Moves that && hash == that.hash && Arrays.equals(codes, that.codes);
         }
 
         @Override

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.GameResult;
 import org.millrace.record.Result;
 import org.millrace.rules.play.EndReason;
 
@@ -34,13 +35,29 @@ public record RatedGames(
 
     /** Chooses from {@code games}; {@code players} without a game are kept in mind. */
     public static RatedGames of(Collection<FinishedGame> games, Collection<String> players, RatingFilter filter) {
-        Set<String> names = new TreeSet<>(players);
-        Set<GameText> seen = new HashSet<>();
-        List<RatedGame> rated = new ArrayList<>();
-        List<FinishedGame> kept = new ArrayList<>();
-        Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
-        int duplicates = 0;
-        for (FinishedGame game : games) {
+        Selection selection = new Selection(players, filter);
+        games.forEach(selection::add);
+        return selection.games();
+    }
+
+    /** Chooses games one by one, and keeps of each only what is needed. Confined to one thread. */
+    public static final class Selection {
+        private final RatingFilter filter;
+        private final Set<String> names;
+        private final Set<GameText> seen = new HashSet<>();
+        private final List<RatedGame> rated = new ArrayList<>();
+        private final List<GameResult> kept = new ArrayList<>();
+        private final Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
+        private int duplicates;
+
+        /** No game yet; {@code players} without a game are kept in mind. */
+        public Selection(Collection<String> players, RatingFilter filter) {
+            this.filter = filter;
+            names = new TreeSet<>(players);
+        }
+
+        /** Takes the next game, or leaves it out and counts it. */
+        public void add(FinishedGame game) {
             names.add(game.white());
             names.add(game.black());
             Optional<LeftOut> reason = reason(game, filter);
@@ -52,12 +69,18 @@ public record RatedGames(
             if (reason.isPresent()) {
                 leftOut.merge(reason.get(), 1, Integer::sum);
             } else {
-                kept.add(game);
+                if (game.verdict().forfeit()) {
+                    kept.add(game);
+                }
                 rated.add(
                         new RatedGame(game.white(), game.black(), game.verdict().result(), game.pair()));
             }
         }
-        return new RatedGames(rated, List.copyOf(names), Forfeits.of(kept), leftOut, duplicates);
+
+        /** What was chosen so far. */
+        public RatedGames games() {
+            return new RatedGames(rated, List.copyOf(names), Forfeits.of(kept), leftOut, duplicates);
+        }
     }
 
     /** Rates the games. */

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.millrace.record.ClockRule;
@@ -72,11 +71,11 @@ final class GameRow implements RowMapper<FinishedGame> {
         values.put("variant", game.rules().variant());
         values.put("rules", game.rules().text());
         values.put("start_position", PositionText.format(game.start(), board));
-        values.put(
-                "moves",
-                game.moves().stream()
-                        .map(played -> MoveText.format(board, played.move()))
-                        .collect(Collectors.joining(" ")));
+        StringBuilder moves = new StringBuilder(6 * game.plies());
+        game.moves()
+                .forEach(played ->
+                        moves.append(moves.isEmpty() ? "" : " ").append(MoveText.format(board, played.move())));
+        values.put("moves", moves.toString());
         values.put("plies", game.plies());
         values.put("timings", PlyJson.timings(game.moves()));
         values.put("thoughts", PlyJson.thoughts(game.moves()));

@@ -1,5 +1,6 @@
 package org.millrace.results.store;
 
+import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,14 +10,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.millrace.record.MoveTiming;
 import org.millrace.record.PlayedMove;
 import org.millrace.record.Thought;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -32,25 +34,37 @@ final class PlyJson {
     private PlyJson() {}
 
     static String timings(List<PlayedMove> moves) {
-        ArrayNode plies = JSON.createArrayNode();
-        for (PlayedMove played : moves) {
-            if (played.timing().isEmpty()) {
-                plies.addNull();
-                continue;
-            }
-            MoveTiming timing = played.timing().get();
-            ObjectNode ply = plies.addObject();
-            if (!timing.elapsedFollows()) {
-                ply.put("elapsed", timing.elapsed().toNanos());
-            }
-            ply.put("charged", timing.charged().toNanos());
-            timing.clockLeft().ifPresent(left -> ply.put("left", left.toNanos()));
-            timing.roundTrip().ifPresent(trip -> ply.put("roundTrip", trip.toNanos()));
-            if (!timing.forgiven().isZero()) {
-                ply.put("forgiven", timing.forgiven().toNanos());
-            }
+        return array(moves, PlyJson::timing);
+    }
+
+    private static void timing(PlayedMove played, JsonGenerator json) {
+        if (played.timing().isEmpty()) {
+            json.writeNull();
+            return;
         }
-        return plies.toString();
+        MoveTiming timing = played.timing().get();
+        json.writeStartObject();
+        if (!timing.elapsedFollows()) {
+            json.writeNumberProperty("elapsed", timing.elapsed().toNanos());
+        }
+        json.writeNumberProperty("charged", timing.charged().toNanos());
+        timing.clockLeft().ifPresent(left -> json.writeNumberProperty("left", left.toNanos()));
+        timing.roundTrip().ifPresent(trip -> json.writeNumberProperty("roundTrip", trip.toNanos()));
+        if (!timing.forgiven().isZero()) {
+            json.writeNumberProperty("forgiven", timing.forgiven().toNanos());
+        }
+        json.writeEndObject();
+    }
+
+    /** An array of what is written for each ply. */
+    private static String array(List<PlayedMove> moves, BiConsumer<PlayedMove, JsonGenerator> writing) {
+        StringWriter text = new StringWriter(64 * moves.size() + 2);
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.writeStartArray();
+            moves.forEach(played -> writing.accept(played, json));
+            json.writeEndArray();
+        }
+        return text.toString();
     }
 
     static List<Optional<MoveTiming>> timings(String json) {
@@ -74,26 +88,27 @@ final class PlyJson {
     }
 
     static String thoughts(List<PlayedMove> moves) {
-        ArrayNode plies = JSON.createArrayNode();
-        for (PlayedMove played : moves) {
-            Thought thought = played.thought();
-            if (thought.equals(Thought.NONE)) {
-                plies.addNull();
-                continue;
-            }
-            ObjectNode ply = plies.addObject();
-            thought.score().ifPresent(score -> ply.put("score", score));
-            thought.depth().ifPresent(depth -> ply.put("depth", depth));
-            thought.nodes().ifPresent(nodes -> ply.put("nodes", nodes));
-            putUnlessEmpty(ply, "variation", thought.variation());
-            putUnlessEmpty(ply, "comment", thought.comment());
-        }
-        return plies.toString();
+        return array(moves, PlyJson::thought);
     }
 
-    private static void putUnlessEmpty(ObjectNode ply, String name, String text) {
+    private static void thought(PlayedMove played, JsonGenerator json) {
+        Thought thought = played.thought();
+        if (thought.equals(Thought.NONE)) {
+            json.writeNull();
+            return;
+        }
+        json.writeStartObject();
+        thought.score().ifPresent(score -> json.writeNumberProperty("score", score));
+        thought.depth().ifPresent(depth -> json.writeNumberProperty("depth", depth));
+        thought.nodes().ifPresent(nodes -> json.writeNumberProperty("nodes", nodes));
+        writeUnlessEmpty(json, "variation", thought.variation());
+        writeUnlessEmpty(json, "comment", thought.comment());
+        json.writeEndObject();
+    }
+
+    private static void writeUnlessEmpty(JsonGenerator json, String name, String text) {
         if (!text.isEmpty()) {
-            ply.put(name, text);
+            json.writeStringProperty(name, text);
         }
     }
 

@@ -2,7 +2,7 @@ package org.millrace.results.table;
 
 import java.util.Collection;
 import java.util.List;
-import org.millrace.record.FinishedGame;
+import org.millrace.record.GameResult;
 
 /**
  * The score of each player against each other. Immutable.
@@ -20,7 +20,7 @@ public final class Crosstable {
     }
 
     /** The crosstable of {@code games} with the players in the order of their standings. */
-    public static Crosstable of(Collection<FinishedGame> games, Collection<String> names) {
+    public static Crosstable of(Collection<? extends GameResult> games, Collection<String> names) {
         List<String> players =
                 Standings.of(games, names).rows().stream().map(Standing::name).toList();
         return new Crosstable(players, Scores.ofFinished(games));

@@ -3,7 +3,7 @@ package org.millrace.results.table;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import org.millrace.record.FinishedGame;
+import org.millrace.record.GameResult;
 import org.millrace.record.Result;
 import org.millrace.results.rating.RatedGame;
 
@@ -14,9 +14,9 @@ final class Scores {
     private Scores() {}
 
     /** Of every game with a result, forfeits included, between two different players. */
-    static Scores ofFinished(Collection<FinishedGame> games) {
+    static Scores ofFinished(Collection<? extends GameResult> games) {
         Scores scores = new Scores();
-        for (FinishedGame game : games) {
+        for (GameResult game : games) {
             Result result = game.verdict().result();
             if (result != Result.VOID && !game.white().equals(game.black())) {
                 scores.add(game.white(), game.black(), result);

@@ -3,7 +3,7 @@ package org.millrace.results.table;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import org.millrace.record.FinishedGame;
+import org.millrace.record.GameResult;
 import org.millrace.record.Result;
 import org.millrace.results.rating.Forfeits;
 
@@ -27,9 +27,9 @@ public record Standings(PlacingOrder order, List<Standing> rows, int voidGames, 
      * The standings after {@code games} of everyone who played and of {@code names}, with a game or without: by points,
      * then Sonneborn-Berger, then wins. Players equal in all three share a rank.
      */
-    public static Standings of(Collection<FinishedGame> games, Collection<String> names) {
+    public static Standings of(Collection<? extends GameResult> games, Collection<String> names) {
         TreeSet<String> players = new TreeSet<>(names);
-        for (FinishedGame game : games) {
+        for (GameResult game : games) {
             players.add(game.white());
             players.add(game.black());
         }
@@ -37,7 +37,7 @@ public record Standings(PlacingOrder order, List<Standing> rows, int voidGames, 
     }
 
     /** The standings after {@code games} in an event's own order. */
-    public static Standings of(Collection<FinishedGame> games, PlacingOrder order) {
+    public static Standings of(Collection<? extends GameResult> games, PlacingOrder order) {
         Scores scores = Scores.ofFinished(games);
         Forfeits forfeits = Forfeits.of(games.stream()
                 .filter(game -> !game.white().equals(game.black()))
@@ -47,7 +47,7 @@ public record Standings(PlacingOrder order, List<Standing> rows, int voidGames, 
                 .toList();
         int voidGames = 0;
         int selfGames = 0;
-        for (FinishedGame game : games) {
+        for (GameResult game : games) {
             if (game.verdict().result() == Result.VOID) {
                 voidGames++;
             } else if (game.white().equals(game.black())) {

@@ -24,7 +24,6 @@ import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.Roster;
 import org.millrace.tournament.schedule.swiss.SwissRules;
-import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /**
  * Who is in the event of a store, from when to when, and by which format it is played; what is changed about that is in
@@ -160,14 +159,9 @@ public final class Register {
                 .orElse(Set.of());
     }
 
-    /** What decides lots. */
-    public long seed() {
-        return event.seed();
-    }
-
-    /** What tells players with equal points apart, the first to decide first. */
-    public List<TieBreak> tieBreaks() {
-        return event.tieBreaks();
+    /** Who is in the event now, and how it is played. */
+    public Entries entries() {
+        return new Entries(plan(), roster(), names(), event.tieBreaks(), event.seed());
     }
 
     /** The mark of the event's processes. */

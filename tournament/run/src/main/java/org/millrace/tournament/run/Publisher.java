@@ -1,35 +1,23 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
-import org.millrace.record.FinishedGame;
-import org.millrace.record.pgn.PgnWriter;
-import org.millrace.results.rating.EloOptions;
-import org.millrace.results.rating.RatedGames;
-import org.millrace.results.rating.RatingFilter;
 import org.millrace.results.store.EventStore;
-import org.millrace.results.table.Crosstable;
-import org.millrace.results.table.PairingRow;
-import org.millrace.results.table.Standings;
-import org.millrace.results.table.Table;
-import org.millrace.results.table.TableFormat;
-import org.millrace.results.table.Tables;
 import org.millrace.tournament.register.Register;
-import org.millrace.tournament.schedule.Results;
-import org.millrace.tournament.standing.EventOrder;
-import org.millrace.tournament.standing.Rounds;
 
 /**
- * Writes games and tables of an event into its folder; all of it follows from the store. Confined to the runner's
- * thread.
+ * Writes games and tables of an event into its folder now and then, beside the event; all of it follows from the store.
+ * Confined to the runner's thread, but for what it writes in the background, which is one thing at a time.
  */
 final class Publisher {
-    /** An event is never busy with its tables for more than one part in so many of its time. */
-    private static final int SHARE = 10;
+    /** One part in so many of the time is given to tables. */
+    private static final int SHARE = 50;
 
     private static final Duration OFTENEST = Duration.ofSeconds(10);
 
@@ -40,6 +28,7 @@ final class Publisher {
     private final EventStore store;
     private final Consumer<String> warnings;
     private final LongSupplier nanoTime;
+    private Optional<CompletableFuture<Duration>> running = Optional.empty();
     private long nextAt;
     private boolean warned;
 
@@ -66,21 +55,51 @@ final class Publisher {
     }
 
     /**
-     * Writes everything anew if the last time is long enough ago, so that an event can be followed while it runs. If
-     * that fails the event goes on, since each game is in the store: the next time writes all of it.
+     * Begins to write everything anew if the last time is long enough ago, so that an event can be followed while it
+     * runs. If that fails the event goes on, since each game is in the store: the next time writes all of it.
      */
     void publishNowAndThen() {
+        if (running.isPresent()) {
+            if (!running.get().isDone()) {
+                return;
+            }
+            finish(running.get());
+        }
         long now = nanoTime.getAsLong();
         if (now - nextAt < 0) {
             return;
         }
+        Publication publication = publication();
+        running = Optional.of(CompletableFuture.supplyAsync(
+                () -> {
+                    long began = nanoTime.getAsLong();
+                    try {
+                        publication.write(folder, store);
+                    } catch (IOException failed) {
+                        throw new UncheckedIOException(failed);
+                    }
+                    return Duration.ofNanos(nanoTime.getAsLong() - began);
+                },
+                writing -> Thread.ofPlatform().name("publisher").start(writing)));
+    }
+
+    /** Waits for what is being written now, if anything is. */
+    void await() {
+        running.ifPresent(this::finish);
+    }
+
+    private void finish(CompletableFuture<Duration> written) {
+        running = Optional.empty();
+        Duration took = Duration.ZERO;
         try {
-            publish();
-        } catch (IOException failed) {
-            warn(failed);
+            took = written.join();
+        } catch (CompletionException failed) {
+            if (!(failed.getCause() instanceof UncheckedIOException files)) {
+                throw failed;
+            }
+            warn(files.getCause());
         }
-        long took = nanoTime.getAsLong() - now;
-        nextAt = now + Math.max(OFTENEST.toNanos(), SHARE * took);
+        nextAt = nanoTime.getAsLong() + Math.max(OFTENEST.toNanos(), SHARE * took.toNanos());
     }
 
     private void warn(IOException failed) {
@@ -92,16 +111,21 @@ final class Publisher {
         }
     }
 
+    private Publication publication() {
+        return new Publication(event, register.entries(), programme.draw(), programme.results());
+    }
+
     /**
      * Writes everything for the last time and reports.
      *
      * @throws IOException if that fails, with the folder, the reason and the remedy
      */
     RunReport report(Tally tally) throws IOException {
-        Published published;
+        await();
+        Publication.Written written;
         try {
-            published = publish();
-        } catch (IOException failed) {
+            written = publication().write(folder, store);
+        } catch (IOException | UncheckedIOException failed) {
             throw new IOException(
                     "the games and tables in " + folder.root() + " cannot be written (" + failed
                             + "); every game is safe in " + RunFolder.STORE
@@ -109,40 +133,14 @@ final class Publisher {
                     failed);
         }
         return new RunReport(
-                published.games(),
+                folder.root(),
+                written.games(),
                 programme.expected(),
                 programme.isOver(),
                 tally.before(),
                 tally.unplayable(),
                 tally.withdrawn(),
-                published.standings(),
-                published.ratings());
-    }
-
-    private record Published(List<FinishedGame> games, Table standings, Table ratings) {}
-
-    private Published publish() throws IOException {
-        List<FinishedGame> games = store.games();
-        List<String> names = register.names();
-        Results results = programme.results();
-        RatedGames rated = RatedGames.of(games, names, RatingFilter.ALL_PLAYED);
-        Table standings =
-                Tables.standings(event, Standings.of(games, EventOrder.of(register, programme.draw(), results)));
-        Table ratings = Tables.ratings(event, rated, rated.rate(EloOptions.DEFAULT));
-        folder.write(RunFolder.GAMES, games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
-        write("standings", standings);
-        write("crosstable", Tables.crosstable(event, Crosstable.of(games, names)));
-        write("ratings", ratings);
-        List<PairingRow> rounds = Rounds.of(register, programme.draw(), results);
-        if (!rounds.isEmpty()) {
-            write("rounds", Tables.pairings(event, rounds));
-        }
-        return new Published(games, standings, ratings);
-    }
-
-    private void write(String name, Table table) throws IOException {
-        for (TableFormat format : TableFormat.values()) {
-            folder.write(name + "." + format.extension(), format.render(table));
-        }
+                written.standings(),
+                written.ratings());
     }
 }

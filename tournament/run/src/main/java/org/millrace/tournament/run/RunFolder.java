@@ -1,6 +1,8 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,10 +75,19 @@ public record RunFolder(Path root) {
         return root.resolve("logs").resolve(file);
     }
 
+    /** What writes a file's content; a failure to write is an {@link IOException} or wrapped in one. */
+    interface Content {
+        void to(Writer file) throws IOException;
+    }
+
     /** Writes a file so that a reader finds the old content or the new, never half of it. */
-    void write(String name, String content) throws IOException {
+    void write(String name, Content content) throws IOException {
         Path part = root.resolve(name + ".part");
-        Files.writeString(part, content, StandardCharsets.UTF_8);
+        try (Writer file = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+            content.to(file);
+        } catch (UncheckedIOException failed) {
+            throw new IOException(part + ": " + failed.getMessage(), failed);
+        }
         Files.move(part, root.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 }

@@ -1,14 +1,15 @@
 package org.millrace.tournament.run;
 
+import java.nio.file.Path;
 import java.util.List;
-import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.results.table.Table;
 
 /**
  * What came of a start of the runner.
  *
- * @param games all games that count, of earlier starts too
+ * @param folder where the games and tables are
+ * @param played how many games count, those of earlier starts too
  * @param total games of the whole event, as far as that is known
  * @param isComplete every game is decided, or left out
  * @param earlier how many of them had a result before this start
@@ -18,7 +19,8 @@ import org.millrace.results.table.Table;
  * @param ratings all games that can be rated
  */
 public record RunReport(
-        List<FinishedGame> games,
+        Path folder,
+        int played,
         int total,
         boolean isComplete,
         int earlier,
@@ -27,7 +29,6 @@ public record RunReport(
         Table standings,
         Table ratings) {
     public RunReport {
-        games = List.copyOf(games);
         unplayable = List.copyOf(unplayable);
         withdrawn = List.copyOf(withdrawn);
     }

@@ -90,7 +90,12 @@ public final class TournamentRunner {
             }
             meters.runner().stands(tally.stand(0));
             if (!programme.isOver() && !finishing) {
-                play(store, register, programme, tally, publisher);
+                try {
+                    play(store, register, programme, tally, publisher);
+                } finally {
+                    // It reads the store.
+                    publisher.await();
+                }
             }
             meters.runner().stands(tally.stand(0));
             return publisher.report(tally);

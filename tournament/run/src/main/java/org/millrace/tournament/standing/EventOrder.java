@@ -10,7 +10,7 @@ import org.millrace.results.table.Measure;
 import org.millrace.results.table.Placing;
 import org.millrace.results.table.PlacingOrder;
 import org.millrace.tournament.event.EventFormat;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.Entries;
 import org.millrace.tournament.schedule.Bye;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Results;
@@ -24,17 +24,16 @@ public final class EventOrder {
     private EventOrder() {}
 
     /** The order after {@code results} of what was drawn. */
-    public static PlacingOrder of(Register register, Draw draw, Results results) {
-        return register.plan() instanceof EventFormat.Cup cup
-                ? ofCup(register, cup, results)
-                : byPoints(register, draw, results);
+    public static PlacingOrder of(Entries entries, Draw draw, Results results) {
+        return entries.plan() instanceof EventFormat.Cup cup
+                ? ofCup(entries, cup, results)
+                : byPoints(entries, draw, results);
     }
 
-    private static PlacingOrder ofCup(Register register, EventFormat.Cup cup, Results results) {
-        List<String> names = register.names();
-        List<List<Integer>> groups = cup.of(register.roster(), names, register.seed())
-                .bracket(results)
-                .places(names.size());
+    private static PlacingOrder ofCup(Entries entries, EventFormat.Cup cup, Results results) {
+        List<String> names = entries.names();
+        List<List<Integer>> groups =
+                cup.of(entries.roster(), names, entries.seed()).bracket(results).places(names.size());
         List<Placing> placings = new ArrayList<>();
         for (List<Integer> group : groups) {
             int rank = placings.size() + 1;
@@ -43,9 +42,9 @@ public final class EventOrder {
         return new PlacingOrder("Ranked by the round in which a player was out", List.of(), placings);
     }
 
-    private static PlacingOrder byPoints(Register register, Draw draw, Results results) {
-        List<String> names = register.names();
-        List<TieBreak> tieBreaks = register.tieBreaks();
+    private static PlacingOrder byPoints(Entries entries, Draw draw, Results results) {
+        List<String> names = entries.names();
+        List<TieBreak> tieBreaks = entries.tieBreaks();
         List<ScoreCard> cards = ScoreCard.of(names.size(), draw, results);
         List<Place> places = Ranking.of(cards, tieBreaks);
         List<TieBreak> shown = tieBreaks.stream().filter(EventOrder::hasColumn).toList();

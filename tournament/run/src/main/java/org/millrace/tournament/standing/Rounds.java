@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.millrace.results.table.PairingRow;
 import org.millrace.tournament.event.EventFormat;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.Entries;
 import org.millrace.tournament.schedule.Bye;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.GameList;
@@ -31,12 +31,12 @@ public final class Rounds {
     }
 
     /** Who met whom, round by round; empty for an event whose schedule is fixed. */
-    public static List<PairingRow> of(Register register, Draw draw, Results results) {
-        Rounds rounds = new Rounds(register.names(), draw, results);
-        return switch (register.plan()) {
+    public static List<PairingRow> of(Entries entries, Draw draw, Results results) {
+        Rounds rounds = new Rounds(entries.names(), draw, results);
+        return switch (entries.plan()) {
             case EventFormat.SwissRounds ignored -> rounds.ofPairs();
             case EventFormat.Cup cup ->
-                cup.of(register.roster(), register.names(), register.seed()).bracket(results).rounds().stream()
+                cup.of(entries.roster(), entries.names(), entries.seed()).bracket(results).rounds().stream()
                         .flatMap(List::stream)
                         .filter(match ->
                                 match.upper().isPresent() || match.lower().isPresent())

@@ -34,21 +34,20 @@ final class FormatsTest {
                         .toArray(String[]::new));
     }
 
-    private RunReport run(String file, Heard heard, String... accepted) throws Exception {
+    private Ran run(String file, Heard heard, String... accepted) throws Exception {
         Set<Acceptance> changes = List.of(accepted).stream()
                 .map(Acceptance::parse)
                 .map(Parsed::orThrow)
                 .collect(Collectors.toSet());
-        return new TournamentRunner(
-                        runs().event(file),
-                        RunFolder.at(folder.resolve("out")),
-                        heard,
-                        RunSettings.of(List.of()).withAccepted(changes))
-                .run();
+        return Ran.of(new TournamentRunner(
+                runs().event(file),
+                RunFolder.at(folder.resolve("out")),
+                heard,
+                RunSettings.of(List.of()).withAccepted(changes)));
     }
 
     /** Plays until so many games have ended, and stops. */
-    private RunReport runUntil(String file, int games) throws Exception {
+    private Ran runUntil(String file, int games) throws Exception {
         CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
         TournamentRunner runner = runs().runner(runs().event(file), new Heard(progress -> {
             if (progress.finished() == games) {
@@ -56,18 +55,18 @@ final class FormatsTest {
             }
         }));
         running.complete(runner);
-        return runner.run();
+        return Ran.of(runner);
     }
 
     @Test
     void swiss_stoppedInARound_goesOnToItsEndWithoutARematch() throws Exception {
         String file = field("format = \"swiss\"\nrounds = 3", 1, 2, 3, 4, 5, 6);
-        RunReport half = runUntil(file, 8);
+        Ran half = runUntil(file, 8);
         assertThat(half.isComplete()).isFalse();
         assertThat(half.total()).isEqualTo(18);
 
         Heard heard = new Heard();
-        RunReport whole = run(file, heard);
+        Ran whole = run(file, heard);
 
         assertThat(whole.isComplete()).isTrue();
         assertThat(whole.games()).hasSize(18).containsAll(half.games());
@@ -82,7 +81,7 @@ final class FormatsTest {
 
     @Test
     void knockout_four_hasAChampionOnTop() throws Exception {
-        RunReport report =
+        Ran report =
                 run(field("format = \"knockout\"\nthird-place = true\ntie-break-pairs = 1", 1, 2, 3, 4), new Heard());
 
         assertThat(report.isComplete()).isTrue();
@@ -100,7 +99,7 @@ final class FormatsTest {
 
     @Test
     void gauntlet_oneChallenger_playsEverybodyAndNobodyElsePlays() throws Exception {
-        RunReport report = run(field("format = \"gauntlet\"\npairs = 1\nchallengers = [\"b2\"]", 1, 2, 3), new Heard());
+        Ran report = run(field("format = \"gauntlet\"\npairs = 1\nchallengers = [\"b2\"]", 1, 2, 3), new Heard());
 
         assertThat(report.games())
                 .hasSize(4)
@@ -138,10 +137,9 @@ final class FormatsTest {
 
     @Test
     void roundRobin_lateEntryWithdrawalAndMorePairs_goOnWithEveryGameThatCounted() throws Exception {
-        RunReport first = run(field("pairs = 1", 1, 2, 3), new Heard());
+        Ran first = run(field("pairs = 1", 1, 2, 3), new Heard());
 
-        RunReport second =
-                run(field("pairs = 2", 1, 3, 4), new Heard(), "late-entry=b4", "withdrawal=b2", "more-rounds");
+        Ran second = run(field("pairs = 2", 1, 3, 4), new Heard(), "late-entry=b4", "withdrawal=b2", "more-rounds");
 
         assertThat(second.isComplete()).isTrue();
         assertThat(second.games()).containsAll(first.games()).hasSize(2 * 12);
@@ -156,7 +154,7 @@ final class FormatsTest {
 
     @Test
     void swiss_lateEntryWithdrawalAndMoreRounds_takeEffectInTheNextRound() throws Exception {
-        RunReport first = run(field("format = \"swiss\"\nrounds = 2", 1, 2, 3, 4), new Heard());
+        Ran first = run(field("format = \"swiss\"\nrounds = 2", 1, 2, 3, 4), new Heard());
         assertThat(first.games()).hasSize(8);
 
         assertThatThrownBy(
@@ -164,7 +162,7 @@ final class FormatsTest {
                 .isInstanceOf(EventChangedException.class)
                 .hasMessageContaining("The last round, 2, is drawn already");
         String longer = field("format = \"swiss\"\nrounds = 3\nmissed-games = \"drawn\"", 2, 3, 4, 5);
-        RunReport second = run(longer, new Heard(), "late-entry=b5", "withdrawal=b1", "more-rounds");
+        Ran second = run(longer, new Heard(), "late-entry=b5", "withdrawal=b1", "more-rounds");
 
         assertThat(second.isComplete()).isTrue();
         assertThat(second.games()).containsAll(first.games()).hasSize(12);
@@ -188,7 +186,7 @@ final class FormatsTest {
 
     @Test
     void entrants_inAnotherOrder_areTheSameEvent() throws Exception {
-        RunReport first = run(field("pairs = 1", 1, 2, 3), new Heard());
+        Ran first = run(field("pairs = 1", 1, 2, 3), new Heard());
 
         assertThat(run(field("pairs = 1", 3, 1, 2), new Heard()).games()).isEqualTo(first.games());
     }

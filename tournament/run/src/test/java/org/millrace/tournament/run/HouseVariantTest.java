@@ -35,7 +35,7 @@ final class HouseVariantTest {
         RuleSet rules = event.rules();
         assertThat(rules.text()).startsWith("board=squares-2,stones=7,").contains(",flying=on,", ",move-limit=150");
 
-        RunReport report = runs().runner(event, new Heard()).run();
+        Ran report = Ran.of(runs().runner(event, new Heard()));
 
         assertThat(report.isComplete()).isTrue();
         assertThat(report.games()).hasSize(4).allSatisfy(game -> {
@@ -54,7 +54,7 @@ final class HouseVariantTest {
         }
 
         Heard heard = new Heard();
-        assertThat(runs().runner(event(SEVEN_ON_SIX), heard).run().games()).isEqualTo(stored);
+        assertThat(Ran.of(runs().runner(event(SEVEN_ON_SIX), heard)).games()).isEqualTo(stored);
         assertThat(heard.finished).as("nothing is played twice").isEmpty();
     }
 

@@ -70,7 +70,7 @@ final class PublisherTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
         Files.delete(obstacle);
-        assertThat(publisher.report(new Tally(0, 2, Set.of())).games()).isEmpty();
+        assertThat(publisher.report(new Tally(0, 2, Set.of())).played()).isZero();
     }
 
     @Test

@@ -182,7 +182,7 @@ final class RemoteBotTest {
         Bot stranger = new Bot("random", "there", port, "--fingerprint", fingerprint(heard));
         assertThat(stranger.exitCode()).isEqualTo(2);
         Bot there = Bot.withToken("a-token-for-there", "greedy", "there", port, "--fingerprint", fingerprint(heard));
-        assertThat(report.get(120, TimeUnit.SECONDS).games())
+        assertThat(Ran.of(report.get(120, TimeUnit.SECONDS)).games())
                 .hasSize(2)
                 .allSatisfy(
                         game -> assertThat(game.verdict().reason().byBoard()).isTrue());

@@ -39,13 +39,13 @@ final class TournamentResumeTest {
         }));
         running.complete(first);
 
-        RunReport half = first.run();
+        Ran half = Ran.of(first);
         assertThat(half.isComplete()).isFalse();
         // Games that had ended by then count too.
         assertThat(half.games()).hasSizeGreaterThanOrEqualTo(3);
         assertThat(runs().nothingLeftRunning()).isTrue();
 
-        RunReport whole = runs().runner(event, new Heard()).run();
+        Ran whole = Ran.of(runs().runner(event, new Heard()));
         assertThat(Runs.ids(whole.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 100)));
         assertThat(whole.games()).containsAll(half.games());
     }
@@ -57,7 +57,7 @@ final class TournamentResumeTest {
         List<String> acknowledged = killAfter(7);
 
         Heard heard = new Heard();
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(Runs.ids(report.games())).containsExactlyInAnyOrderElementsOf(Runs.ids(new RoundRobin(2, 20)));
         assertThat(Runs.ids(report.games())).containsAll(acknowledged);

@@ -37,7 +37,7 @@ final class TournamentRunnerTest {
                 Cups.house("greedy", "greedy"),
                 Cups.house("more", "random")));
 
-        RunReport report = runs().runner(event, new Heard()).run();
+        Ran report = Ran.of(runs().runner(event, new Heard()));
 
         RoundRobin schedule = new RoundRobin(3, 2);
         assertThat(report.isComplete()).isTrue();
@@ -76,7 +76,7 @@ final class TournamentRunnerTest {
 
         Heard heard = new Heard();
 
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(report.isComplete()).isTrue();
         assertThat(of(report, "good", "better"))
@@ -113,7 +113,7 @@ final class TournamentRunnerTest {
                 Cups.faulty("silent")));
         Heard heard = new Heard();
 
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(report.isComplete()).isTrue();
         assertThat(report.games()).hasSize(2).allSatisfy(game -> {
@@ -140,7 +140,7 @@ final class TournamentRunnerTest {
                         Cups.event("pairs = 2\nrestarts = 100", Cups.house("good", "random"), Cups.faulty("quitter"))
                                 .replace("three-mens-morris", "nine-mens-morris"));
 
-        RunReport report = runs().runner(event, new Heard()).run();
+        Ran report = Ran.of(runs().runner(event, new Heard()));
 
         assertThat(report.games()).hasSize(4).allSatisfy(game -> {
             lost(game, "quitter", EndReason.DISCONNECTION);
@@ -157,7 +157,7 @@ final class TournamentRunnerTest {
         // The good bot needs longer to start than the absent one is given, so it is to be warm: it plays a third first.
         Heard heard = new Heard();
 
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(report.isComplete()).isTrue();
         assertThat(heard.withdrawn).extracting(Withdrawal::bot).contains("absent");
@@ -173,7 +173,7 @@ final class TournamentRunnerTest {
                 "[[bot]]\nname = \"missing\"\ncommand = \"no-such-program --fast\""));
         Heard heard = new Heard();
 
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(report.games()).hasSize(2).allSatisfy(game -> {
             assertThat(game.verdict().fault()).contains(colourOf(game, "missing"));
@@ -208,7 +208,7 @@ final class TournamentRunnerTest {
                 "[[bot]]\nname = \"away\"\ntoken = \"a-secret-of-its-own\""));
         Heard heard = new Heard();
 
-        RunReport report = runs().runner(event, heard).run();
+        Ran report = Ran.of(runs().runner(event, heard));
 
         assertThat(heard.notes).anySatisfy(note -> assertThat(note).contains("away", "127.0.0.1:" + port, "5 s"));
         assertThat(heard.withdrawn)
@@ -225,7 +225,7 @@ final class TournamentRunnerTest {
         Event event = runs().event(
                         Cups.event("pairs = 3\nrestarts = 0", Cups.house("good", "random"), Cups.faulty("one-shot")));
 
-        RunReport report = runs().runner(event, new Heard()).run();
+        Ran report = Ran.of(runs().runner(event, new Heard()));
 
         assertThat(report.games())
                 .hasSize(6)
@@ -257,18 +257,13 @@ final class TournamentRunnerTest {
     @Test
     void run_sameSeedAndDeterministicBots_givesTheSameGames() throws Exception {
         String file = Cups.event("pairs = 3", Cups.house("a", "greedy"), Cups.house("b", "random"));
-        List<String> once = moves(new TournamentRunner(
-                        runs().event(file),
-                        RunFolder.at(folder.resolve("once")),
-                        new Heard(),
-                        RunSettings.of(List.of()))
-                .run());
-        List<String> twice = moves(new TournamentRunner(
-                        runs().event(file.replace("pairs = 3", "pairs = 3\nconcurrency = 3")),
-                        RunFolder.at(folder.resolve("twice")),
-                        new Heard(),
-                        RunSettings.of(List.of()))
-                .run());
+        List<String> once = moves(Ran.of(new TournamentRunner(
+                runs().event(file), RunFolder.at(folder.resolve("once")), new Heard(), RunSettings.of(List.of()))));
+        List<String> twice = moves(Ran.of(new TournamentRunner(
+                runs().event(file.replace("pairs = 3", "pairs = 3\nconcurrency = 3")),
+                RunFolder.at(folder.resolve("twice")),
+                new Heard(),
+                RunSettings.of(List.of()))));
 
         assertThat(twice).isEqualTo(once);
     }
@@ -284,7 +279,7 @@ final class TournamentRunnerTest {
         return game.white().equals(bot) ? Colour.WHITE : Colour.BLACK;
     }
 
-    private static List<FinishedGame> of(RunReport report, String one, String two) {
+    private static List<FinishedGame> of(Ran report, String one, String two) {
         List<FinishedGame> games = report.games().stream()
                 .filter(game -> List.of(game.white(), game.black()).containsAll(List.of(one, two)))
                 .toList();
@@ -296,7 +291,7 @@ final class TournamentRunnerTest {
         return games.stream().collect(Collectors.groupingBy(game -> game.pair().orElseThrow()));
     }
 
-    private static List<String> moves(RunReport report) {
+    private static List<String> moves(Ran report) {
         return report.games().stream()
                 .sorted(Comparator.comparing(game -> game.id().value()))
                 .map(game -> game.id().value() + " "

@@ -1,0 +1,86 @@
+package org.millrace.tournament.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.pgn.PgnWriter;
+import org.millrace.results.rating.EloOptions;
+import org.millrace.results.rating.RatedGames;
+import org.millrace.results.rating.RatingFilter;
+import org.millrace.results.store.Decided;
+import org.millrace.results.store.EventStore;
+import org.millrace.results.table.Crosstable;
+import org.millrace.results.table.PairingRow;
+import org.millrace.results.table.Standings;
+import org.millrace.results.table.Table;
+import org.millrace.results.table.TableFormat;
+import org.millrace.results.table.Tables;
+import org.millrace.tournament.register.Entries;
+import org.millrace.tournament.schedule.Draw;
+import org.millrace.tournament.schedule.Results;
+import org.millrace.tournament.standing.EventOrder;
+import org.millrace.tournament.standing.Rounds;
+
+/**
+ * Games and tables of an event as it stands at one moment. Games go from the store to the file one by one, so that memory
+ * does not grow with their moves. May be written by any thread.
+ *
+ * @param event its name
+ */
+record Publication(String event, Entries entries, Draw draw, Results results) {
+
+    /** What was written for people. */
+    record Written(int games, Table standings, Table ratings) {}
+
+    Written write(RunFolder folder, EventStore store) throws IOException {
+        RatedGames.Selection rated = new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED);
+        List<Decided> decided = new ArrayList<>();
+        // Each row brings its names anew; one of each is enough.
+        Map<String, String> names = new HashMap<>();
+        folder.write(
+                RunFolder.GAMES,
+                pgn -> store.forEachGame(game -> {
+                    // Games that have come since this moment are for the next time.
+                    if (results.verdict(game.id()).isPresent()) {
+                        append(game, decided.isEmpty(), pgn);
+                        rated.add(game);
+                        decided.add(new Decided(
+                                game.id(),
+                                names.computeIfAbsent(game.white(), name -> name),
+                                names.computeIfAbsent(game.black(), name -> name),
+                                game.verdict()));
+                    }
+                }));
+        RatedGames games = rated.games();
+        Table standings = Tables.standings(event, Standings.of(decided, EventOrder.of(entries, draw, results)));
+        Table ratings = Tables.ratings(event, games, games.rate(EloOptions.DEFAULT));
+        write(folder, "standings", standings);
+        write(folder, "crosstable", Tables.crosstable(event, Crosstable.of(decided, entries.names())));
+        write(folder, "ratings", ratings);
+        List<PairingRow> rounds = Rounds.of(entries, draw, results);
+        if (!rounds.isEmpty()) {
+            write(folder, "rounds", Tables.pairings(event, rounds));
+        }
+        return new Written(decided.size(), standings, ratings);
+    }
+
+    private static void append(FinishedGame game, boolean first, Writer pgn) {
+        try {
+            pgn.write(first ? "" : "\n");
+            pgn.write(PgnWriter.write(game));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static void write(RunFolder folder, String name, Table table) throws IOException {
+        for (TableFormat format : TableFormat.values()) {
+            folder.write(name + "." + format.extension(), file -> file.write(format.render(table)));
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.millrace.tournament.run;
+
+import java.util.List;
+import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
+import org.millrace.results.store.EventStore;
+
+/**
+ * A start of the runner that has come to its end.
+ *
+ * @param games all that counted then, from the store
+ */
+record Ran(RunReport report, List<FinishedGame> games) {
+    static Ran of(TournamentRunner runner) throws Exception {
+        return of(runner.run());
+    }
+
+    static Ran of(RunReport report) {
+        try (EventStore store = EventStore.openReadOnly(report.folder().resolve(RunFolder.STORE))) {
+            return new Ran(report, store.games());
+        }
+    }
+
+    boolean isComplete() {
+        return report.isComplete();
+    }
+
+    int total() {
+        return report.total();
+    }
+
+    int earlier() {
+        return report.earlier();
+    }
+
+    List<GameId> unplayable() {
+        return report.unplayable();
+    }
+
+    List<Withdrawal> withdrawn() {
+        return report.withdrawn();
+    }
+}
