@@ -72,9 +72,12 @@ final class GameRow implements RowMapper<FinishedGame> {
         values.put("rules", game.rules().text());
         values.put("start_position", PositionText.format(game.start(), board));
         StringBuilder moves = new StringBuilder(6 * game.plies());
-        game.moves()
-                .forEach(played ->
-                        moves.append(moves.isEmpty() ? "" : " ").append(MoveText.format(board, played.move())));
+        for (PlayedMove played : game.moves()) {
+            if (!moves.isEmpty()) {
+                moves.append(' ');
+            }
+            MoveText.append(moves, board, played.move());
+        }
         values.put("moves", moves.toString());
         values.put("plies", game.plies());
         values.put("timings", PlyJson.timings(game.moves()));

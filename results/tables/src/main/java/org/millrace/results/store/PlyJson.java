@@ -17,6 +17,8 @@ import org.millrace.record.PlayedMove;
 import org.millrace.record.Thought;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.io.SerializedString;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -30,6 +32,13 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class PlyJson {
     private static final JsonMapper JSON = JsonMapper.shared();
+
+    // Most plies have these; encoded once, they are not looked through for characters to be escaped each time.
+    private static final SerializableString ELAPSED = new SerializedString("elapsed");
+    private static final SerializableString CHARGED = new SerializedString("charged");
+    private static final SerializableString LEFT = new SerializedString("left");
+    private static final SerializableString ROUND_TRIP = new SerializedString("roundTrip");
+    private static final SerializableString FORGIVEN = new SerializedString("forgiven");
 
     private PlyJson() {}
 
@@ -45,15 +54,20 @@ final class PlyJson {
         MoveTiming timing = played.timing().get();
         json.writeStartObject();
         if (!timing.elapsedFollows()) {
-            json.writeNumberProperty("elapsed", timing.elapsed().toNanos());
+            number(json, ELAPSED, timing.elapsed().toNanos());
         }
-        json.writeNumberProperty("charged", timing.charged().toNanos());
-        timing.clockLeft().ifPresent(left -> json.writeNumberProperty("left", left.toNanos()));
-        timing.roundTrip().ifPresent(trip -> json.writeNumberProperty("roundTrip", trip.toNanos()));
+        number(json, CHARGED, timing.charged().toNanos());
+        timing.clockLeft().ifPresent(left -> number(json, LEFT, left.toNanos()));
+        timing.roundTrip().ifPresent(trip -> number(json, ROUND_TRIP, trip.toNanos()));
         if (!timing.forgiven().isZero()) {
-            json.writeNumberProperty("forgiven", timing.forgiven().toNanos());
+            number(json, FORGIVEN, timing.forgiven().toNanos());
         }
         json.writeEndObject();
+    }
+
+    private static void number(JsonGenerator json, SerializableString name, long value) {
+        json.writeName(name);
+        json.writeNumber(value);
     }
 
     /** An array of what is written for each ply. */

@@ -85,7 +85,8 @@ final class PublisherTest {
     }
 
     private void publishLater() {
-        now.addAndGet(Duration.ofMinutes(1).toNanos());
+        now.addAndGet(Duration.ofMinutes(10).toNanos());
         publisher.publishNowAndThen();
+        publisher.await();
     }
 }
