@@ -3,11 +3,13 @@
  * of the position, so the same seed and openings give the same games at any concurrency. Plays nine men's morris and
  * whatever of the family removes one stone a turn, by the board that GameStart describes. Linux, C11, no library.
  *
- * Usage: instant-bot [SEED] [GAMES], with MILLRACE_HOST, MILLRACE_PORT, MILLRACE_NAME and MILLRACE_TOKEN set.
+ * Usage: instant-bot [SEED] [GAMES] [stay], with MILLRACE_HOST, MILLRACE_PORT, MILLRACE_NAME and MILLRACE_TOKEN set.
+ * With "stay" it neither heeds the goodbye nor SIGTERM, and has to be killed.
  */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,8 +28,14 @@ typedef struct {
 static uint32_t neighbours[POINTS], mills[MILLS];
 static int points, millCount, flying, movesAnywhere, moveWhilePlacing;
 static uint64_t seed = 1;
+static int stays;
 static uint8_t in[BUFFER], out[BUFFER];
 static size_t inLength, outLength;
+
+static void leave(void) {
+    while (stays) pause();
+    exit(0);
+}
 
 static void fail(const char *what) {
     perror(what);
@@ -97,7 +105,7 @@ static void send_(int kind, const uint8_t *body, size_t length) {
 static void flush_(int fd) {
     for (size_t done = 0; done < outLength;) {
         ssize_t written = write(fd, out + done, outLength - done);
-        if (written <= 0) exit(0);
+        if (written <= 0) leave();
         done += (size_t)written;
     }
     outLength = 0;
@@ -268,7 +276,7 @@ static void handle(Bytes message, int fd) {
         fprintf(stderr, "refused or at fault: %.*s\n", (int)(inner.end - inner.at), (const char *)inner.at);
     } else if (kind == 10) {
         flush_(fd);
-        exit(0);
+        leave();
     }
 }
 
@@ -289,6 +297,8 @@ static void hello(int games) {
 int main(int argc, char **argv) {
     if (argc > 1) seed = strtoull(argv[1], 0, 10);
     int games = argc > 2 ? atoi(argv[2]) : 1;
+    stays = argc > 3 && !strcmp(argv[3], "stay");
+    if (stays) signal(SIGTERM, SIG_IGN);
     const char *host = getenv("MILLRACE_HOST"), *port = getenv("MILLRACE_PORT");
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)atoi(port ? port : "0"))};
     if (inet_pton(AF_INET, host ? host : "127.0.0.1", &address.sin_addr) != 1) fail("MILLRACE_HOST");
@@ -299,7 +309,7 @@ int main(int argc, char **argv) {
     flush_(fd);
     for (;;) {
         ssize_t got = read(fd, in + inLength, BUFFER - inLength);
-        if (got <= 0) return 0;
+        if (got <= 0) leave();
         inLength += (size_t)got;
         size_t done = 0;
         for (;;) {
