@@ -13,7 +13,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotProcess;
@@ -22,6 +24,7 @@ import org.millrace.launch.BotStartException;
 import org.millrace.launch.CommandValues;
 import org.millrace.record.Seconds;
 import org.millrace.referee.Admission;
+import org.millrace.referee.ConnectedBot;
 import org.millrace.referee.Invitation;
 import org.millrace.referee.Referee;
 import org.millrace.referee.Token;
@@ -45,6 +48,7 @@ final class EntrantPool {
     private final List<Contestant> contestants = new ArrayList<>();
     // Also touched by the threads that watch processes.
     private final Set<Integer> slotsInUse = ConcurrentHashMap.newKeySet();
+    private final AtomicBoolean toldOfOptions = new AtomicBoolean();
     private final Optional<Future<Void>> firstSession;
     private Optional<Path> lastLog = Optional.empty();
     private String lastFailure = "";
@@ -98,7 +102,38 @@ final class EntrantPool {
     private Future<Void> door(Token token) {
         Admission admission = admit(token, games());
         contestants.add(new Contestant(admission, Optional.empty()));
-        return admission.firstSession().thenRun(() -> surroundings.news().accept(new News.Connected(name)));
+        return admission.firstSession().thenRun(() -> {
+            surroundings.news().accept(new News.Connected(name));
+            tellOfUnknownOptions();
+        });
+    }
+
+    /** Options that the bot does not offer have no effect, which its organiser should know; called by any thread. */
+    private void tellOfUnknownOptions() {
+        Set<String> wanted = entrant.map(Entrant::options).orElse(Map.of()).keySet();
+        if (wanted.isEmpty() || !toldOfOptions.compareAndSet(false, true)) {
+            return;
+        }
+        surroundings.referee().connected().stream()
+                .filter(bot -> bot.name().equals(name))
+                .map(ConnectedBot::options)
+                .findFirst()
+                .ifPresent(offered -> {
+                    String unknown = wanted.stream()
+                            .filter(option -> !offered.containsKey(option))
+                            .sorted()
+                            .collect(Collectors.joining(", "));
+                    if (!unknown.isEmpty()) {
+                        String offer = offered.isEmpty()
+                                ? "it offers none"
+                                : "it offers "
+                                        + offered.keySet().stream().sorted().collect(Collectors.joining(", "));
+                        surroundings
+                                .news()
+                                .accept(new News.Told(name + " may not heed these options of the event, since its"
+                                        + " Hello does not offer them: " + unknown + "; " + offer + "."));
+                    }
+                });
     }
 
     private Admission admit(Token token, int sessions) {
@@ -187,6 +222,7 @@ final class EntrantPool {
             surroundings.metrics().botStarted();
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
+            CompletableFuture<Void> asked = admission.firstSession().thenRun(this::tellOfUnknownOptions);
             CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
             CompletableFuture<Void> unused =
                     CompletableFuture.allOf(told, process.exited()).thenRun(() -> slotsInUse.remove(slot));

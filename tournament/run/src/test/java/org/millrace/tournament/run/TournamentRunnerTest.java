@@ -30,6 +30,18 @@ final class TournamentRunnerTest {
     }
 
     @Test
+    void run_optionThatTheBotDoesNotOffer_isTold() throws Exception {
+        Heard heard = new Heard();
+        Event event = runs().event(Cups.event(
+                "pairs = 1", Cups.house("a", "random") + "\noptions = { depht = 3 }", Cups.house("b", "random")));
+
+        assertThat(runs().runner(event, heard).run().isComplete()).isTrue();
+
+        assertThat(heard.notes).anySatisfy(note -> assertThat(note).contains("a may not heed", "depht", "it offers"));
+        assertThat(heard.notes).noneSatisfy(note -> assertThat(note).contains("b may not heed"));
+    }
+
+    @Test
     void run_houseBots_playsEveryGameOfTheScheduleOnce() throws Exception {
         Event event = runs().event(Cups.event(
                 "pairs = 2\nconcurrency = 2",
