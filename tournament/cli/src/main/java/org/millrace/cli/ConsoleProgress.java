@@ -17,6 +17,9 @@ import org.millrace.tournament.run.RoundNews;
 final class ConsoleProgress extends RunVoice implements AutoCloseable {
     private static final int LINE_SECONDS = 10;
 
+    /** For a bar: there is none to fill. */
+    private static final int NO_END = -1;
+
     private final boolean plain;
     private Duration lastLine = Duration.ZERO;
     private @Nullable ProgressBar bar;
@@ -28,17 +31,17 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
 
     @Override
     public void began(Progress progress) {
-        if (progress.finished() == progress.total()) {
-            say("All " + progress.total() + " games are played already; these are their tables.");
+        if (progress.isAll()) {
+            say("All " + progress.finished() + " games are played already; these are their tables.");
             return;
         }
         if (progress.finished() > 0) {
-            say("Going on: " + progress.finished() + " of " + progress.total() + " games are played already.");
+            say("Going on: " + progress.text() + " are played already.");
         }
         if (!plain) {
             bar = new ProgressBarBuilder()
                     .setTaskName("games")
-                    .setInitialMax(progress.total())
+                    .setInitialMax(progress.total().orElse(NO_END))
                     .startsFrom(progress.finished(), Duration.ZERO)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(250)
@@ -61,9 +64,9 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
     public void finished(FinishedGame game, Progress progress) {
         ProgressBar shown = bar;
         if (shown != null) {
-            shown.maxHint(progress.total());
+            shown.maxHint(progress.total().orElse(NO_END));
             shown.stepTo(progress.finished());
-        } else if (progress.finished() == progress.total()
+        } else if (progress.isAll()
                 || progress.elapsed().minus(lastLine).compareTo(Duration.ofSeconds(LINE_SECONDS)) >= 0) {
             lastLine = progress.elapsed();
             say(line(progress));
@@ -74,7 +77,7 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
         String left = progress.left()
                 .map(time -> ", " + Times.rounded(time) + " left")
                 .orElse("");
-        return progress.finished() + " of " + progress.total() + " games, " + Times.rounded(progress.elapsed())
+        return progress.text() + ", " + Times.rounded(progress.elapsed())
                 + " gone" + left;
     }
 

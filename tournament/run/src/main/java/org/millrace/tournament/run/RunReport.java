@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.results.table.Table;
@@ -9,7 +10,7 @@ import org.millrace.results.table.Table;
  * What came of a start of the runner.
  *
  * @param games all games that count, of earlier starts too
- * @param total games of the whole event, as far as that is known
+ * @param total games of the whole event, as far as that is known; empty if it goes on without end
  * @param isComplete every game is decided, or left out
  * @param earlier how many of them had a result before this start
  * @param unplayable games that stayed void at every attempt and are left out
@@ -19,7 +20,7 @@ import org.millrace.results.table.Table;
  */
 public record RunReport(
         List<FinishedGame> games,
-        int total,
+        OptionalInt total,
         boolean isComplete,
         int earlier,
         List<GameId> unplayable,

@@ -78,7 +78,7 @@ public final class TournamentRunner {
             register.moved().ifPresent(listener::noted);
             endOrphans(register.mark());
             Programme programme = Programme.of(register);
-            store.putMeta(RunFolder.EXPECTED, Integer.toString(programme.expected()));
+            RunFolder.rememberExpected(store, programme.expected());
             Set<GameId> leftOut = register.leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
@@ -142,8 +142,8 @@ public final class TournamentRunner {
     private void play(EventStore store, Register register, Programme programme, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         Map<GameId, Integer> attempts = store.lastAttempts();
-        GameQueue queue =
-                new GameQueue(programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
+        Upcoming upcoming =
+                new GameQueue(() -> programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions());
                 BotProcesses processes = new BotProcesses(register.mark())) {
@@ -159,7 +159,7 @@ public final class TournamentRunner {
                 listener.drawn(RoundNews.of(programme.draw(), register.names()));
             }
             Scribe scribe = new Scribe(store, news::add);
-            Floor floor = new Floor(venue, scribe, field, programme, queue, tally);
+            Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);
             Desk desk = new Desk(venue, floor, field, programme, tally);
             try (scribe) {
                 play(floor, desk, tally, publisher);

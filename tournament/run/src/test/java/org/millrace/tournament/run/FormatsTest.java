@@ -64,7 +64,7 @@ final class FormatsTest {
         String file = field("format = \"swiss\"\nrounds = 3", 1, 2, 3, 4, 5, 6);
         RunReport half = runUntil(file, 8);
         assertThat(half.isComplete()).isFalse();
-        assertThat(half.total()).isEqualTo(18);
+        assertThat(half.total()).hasValue(18);
 
         Heard heard = new Heard();
         RunReport whole = run(file, heard);
