@@ -12,7 +12,7 @@ import org.millrace.tournament.run.RoundNews;
 
 /**
  * Shows how far an event has come: a bar with the time left where a person looks on, else a line at most every
- * {@value #LINE_SECONDS} seconds.
+ * {@value #LINE_SECONDS} seconds, or a minute in a league.
  */
 final class ConsoleProgress extends RunVoice implements AutoCloseable {
     private static final int LINE_SECONDS = 10;
@@ -67,10 +67,15 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
             shown.maxHint(progress.total().orElse(NO_END));
             shown.stepTo(progress.finished());
         } else if (progress.isAll()
-                || progress.elapsed().minus(lastLine).compareTo(Duration.ofSeconds(LINE_SECONDS)) >= 0) {
+                || progress.elapsed().minus(lastLine).compareTo(pause(progress)) >= 0) {
             lastLine = progress.elapsed();
             say(line(progress));
         }
+    }
+
+    /** What goes on without end is told of less often. */
+    private static Duration pause(Progress progress) {
+        return Duration.ofSeconds(progress.total().isPresent() ? LINE_SECONDS : 6 * LINE_SECONDS);
     }
 
     private static String line(Progress progress) {

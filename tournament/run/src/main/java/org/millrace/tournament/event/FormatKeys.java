@@ -19,7 +19,9 @@ final class FormatKeys {
     private static final String GAUNTLET = "gauntlet";
     private static final String SWISS = "swiss";
     private static final String KNOCKOUT = "knockout";
-    private static final Set<String> FORMATS = new LinkedHashSet<>(List.of(ROUND_ROBIN, GAUNTLET, SWISS, KNOCKOUT));
+    private static final String LEAGUE = "league";
+    private static final Set<String> FORMATS =
+            new LinkedHashSet<>(List.of(ROUND_ROBIN, GAUNTLET, SWISS, KNOCKOUT, LEAGUE));
 
     /** Which keys have a meaning in which formats. */
     private static final Map<String, List<String>> FORMATS_BY_KEY = Map.ofEntries(
@@ -60,6 +62,7 @@ final class FormatKeys {
             case GAUNTLET -> gauntlet(section, names);
             case SWISS -> swiss(section, names.size());
             case KNOCKOUT -> knockout(section, names.size());
+            case LEAGUE -> new EventFormat.League();
             default -> roundRobin(section);
         };
     }

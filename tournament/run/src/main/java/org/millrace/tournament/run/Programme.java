@@ -13,14 +13,14 @@ import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.ScheduledGame;
 
 /** The games of an event as far as they are known, and which of them are decided. Confined to one thread. */
-sealed interface Programme permits DrawnProgramme {
+sealed interface Programme permits DrawnProgramme, LeagueProgramme {
     /**
      * The programme of the event in a store.
      *
      * @throws IOException if the store holds games that the event does not have
      */
     static Programme of(Register register) throws IOException {
-        return DrawnProgramme.of(register);
+        return register.plan().isStanding() ? LeagueProgramme.of(register) : DrawnProgramme.of(register);
     }
 
     /** The games so far. */

@@ -11,6 +11,7 @@ import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.rating.EloOptions;
 import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingFilter;
+import org.millrace.results.rating.RatingTable;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
 import org.millrace.results.table.PairingRow;
@@ -126,9 +127,10 @@ final class Publisher {
         List<String> names = register.names();
         Results results = programme.results();
         RatedGames rated = RatedGames.of(games, names, RatingFilter.ALL_PLAYED);
-        Table standings =
-                Tables.standings(event, Standings.of(games, EventOrder.of(register, programme.draw(), results)));
-        Table ratings = Tables.ratings(event, rated, rated.rate(EloOptions.DEFAULT));
+        RatingTable rating = rated.rate(EloOptions.DEFAULT);
+        Table standings = Tables.standings(
+                event, Standings.of(games, EventOrder.of(register, programme.draw(), results, rating)));
+        Table ratings = Tables.ratings(event, rated, rating);
         folder.write(RunFolder.GAMES, games.stream().map(PgnWriter::write).collect(Collectors.joining("\n")));
         write("standings", standings);
         write("crosstable", Tables.crosstable(event, Crosstable.of(games, names)));

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
@@ -26,6 +27,7 @@ import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
+import org.millrace.tournament.schedule.ladder.Ladder;
 
 /**
  * Plays an event to its end, from the beginning or from where an earlier start was stopped.
@@ -142,8 +144,7 @@ public final class TournamentRunner {
     private void play(EventStore store, Register register, Programme programme, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         Map<GameId, Integer> attempts = store.lastAttempts();
-        Upcoming upcoming =
-                new GameQueue(() -> programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
+        Upcoming upcoming = upcoming(programme, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions());
                 BotProcesses processes = new BotProcesses(register.mark())) {
@@ -170,6 +171,20 @@ public final class TournamentRunner {
                 referee.drain(FAREWELL);
             }
         }
+    }
+
+    private Upcoming upcoming(Programme programme, ToIntFunction<GameId> attempts) {
+        return switch (programme) {
+            case DrawnProgramme drawn ->
+                new GameQueue(() -> drawn.draw().games(), drawn::isDecided, attempts);
+            case LeagueProgramme league ->
+                new LeagueQueue(
+                        league,
+                        new Ladder(event.seed()),
+                        attempts,
+                        new Rests(event.restarts(), System::nanoTime, listener::noted),
+                        listener::noted);
+        };
     }
 
     private void play(Floor floor, Desk desk, Tally tally, Publisher publisher)
@@ -263,8 +278,10 @@ public final class TournamentRunner {
         if (!field.awaited().isEmpty()) {
             listener.noted("To connect by themselves to " + AddressText.ofServer(referee.address()) + ": "
                     + String.join(", ", field.awaited())
-                    + ". Each is waited for when its first game is due, for the start-timeout of "
-                    + Seconds.text(event.timekeeping().startTimeout()) + " s.");
+                    + (event.format().isStanding()
+                            ? ". Each is paired while it is connected."
+                            : ". Each is waited for when its first game is due, for the start-timeout of "
+                                    + Seconds.text(event.timekeeping().startTimeout()) + " s."));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Measure;
 import org.millrace.results.table.Placing;
 import org.millrace.results.table.PlacingOrder;
@@ -23,11 +24,20 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
 public final class EventOrder {
     private EventOrder() {}
 
-    /** The order after {@code results} of what was drawn. */
-    public static PlacingOrder of(Register register, Draw draw, Results results) {
-        return register.plan() instanceof EventFormat.Cup cup
-                ? ofCup(register, cup, results)
-                : byPoints(register, draw, results);
+    /**
+     * The order after {@code results} of what was drawn.
+     *
+     * @param ratings by all games that can be rated
+     */
+    public static PlacingOrder of(Register register, Draw draw, Results results, RatingTable ratings) {
+        return switch (register.plan()) {
+            case EventFormat.Cup cup -> ofCup(register, cup, results);
+            case EventFormat.League ignored -> LeagueOrder.of(register.names(), ratings);
+            case EventFormat.AllPlayAll ignored -> byPoints(register, draw, results);
+            case EventFormat.SomeRounds ignored -> byPoints(register, draw, results);
+            case EventFormat.Challenge ignored -> byPoints(register, draw, results);
+            case EventFormat.SwissRounds ignored -> byPoints(register, draw, results);
+        };
     }
 
     private static PlacingOrder ofCup(Register register, EventFormat.Cup cup, Results results) {
