@@ -1,7 +1,6 @@
 package org.millrace.tournament.standing;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -23,18 +22,15 @@ final class LeagueOrder {
             new Measure("elo", "Elo", "the rating, as in the table of ratings", 1),
             new Measure("error95", "±95", "half of its 95 % interval", 1));
 
-    private static final Comparator<PlayerRating> BEST_FIRST = Comparator.comparingDouble(
-                    (PlayerRating rating) -> -rating.elo().number().orElse(Double.NEGATIVE_INFINITY))
-            .thenComparing(PlayerRating::name);
+    /** Elo below which two ratings differ by rounding alone. */
+    private static final double ROUNDING = 1e-6;
 
     private LeagueOrder() {}
 
     static PlacingOrder of(List<String> names, RatingTable ratings) {
         List<Placing> placings = new ArrayList<>();
         for (RatingPool pool : ratings.pools()) {
-            pool.players().stream()
-                    .sorted(BEST_FIRST)
-                    .forEach(rating -> placings.add(placing(placings.size() + 1, rating.name(), rating.elo())));
+            add(pool.players(), placings);
         }
         List<String> rated = placings.stream().map(Placing::name).toList();
         int rank = placings.size() + 1;
@@ -48,8 +44,23 @@ final class LeagueOrder {
         return new PlacingOrder("Ranked by rating", MEASURES, placings);
     }
 
-    private static Placing placing(int rank, String name, Estimate elo) {
-        return new Placing(rank, false, name, 0, values(elo));
+    /** The players of a pool come best first. */
+    private static void add(List<PlayerRating> players, List<Placing> placings) {
+        int before = placings.size();
+        int rank = 0;
+        for (int place = 0; place < players.size(); place++) {
+            PlayerRating player = players.get(place);
+            boolean asBefore = place > 0 && areEqual(players.get(place - 1), player);
+            boolean asNext = place + 1 < players.size() && areEqual(player, players.get(place + 1));
+            rank = asBefore ? rank : before + place + 1;
+            placings.add(new Placing(rank, asBefore || asNext, player.name(), 0, values(player.elo())));
+        }
+    }
+
+    private static boolean areEqual(PlayerRating one, PlayerRating other) {
+        double better = one.elo().number().orElse(0);
+        double worse = other.elo().number().orElse(0);
+        return one.elo().getClass().equals(other.elo().getClass()) && Math.abs(better - worse) < ROUNDING;
     }
 
     private static List<OptionalDouble> values(Estimate elo) {
