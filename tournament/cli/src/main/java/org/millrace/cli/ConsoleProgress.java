@@ -66,8 +66,7 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
         if (shown != null) {
             shown.maxHint(progress.total().orElse(NO_END));
             shown.stepTo(progress.finished());
-        } else if (progress.isAll()
-                || progress.elapsed().minus(lastLine).compareTo(pause(progress)) >= 0) {
+        } else if (progress.isAll() || progress.elapsed().minus(lastLine).compareTo(pause(progress)) >= 0) {
             lastLine = progress.elapsed();
             say(line(progress));
         }
@@ -82,8 +81,7 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
         String left = progress.left()
                 .map(time -> ", " + Times.rounded(time) + " left")
                 .orElse("");
-        return progress.text() + ", " + Times.rounded(progress.elapsed())
-                + " gone" + left;
+        return progress.text() + ", " + Times.rounded(progress.elapsed()) + " gone" + left;
     }
 
     @Override

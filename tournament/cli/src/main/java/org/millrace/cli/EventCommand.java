@@ -118,8 +118,7 @@ abstract class EventCommand implements Callable<Integer> {
         return accept.stream()
                 .map(text -> switch (Acceptance.parse(text)) {
                     case Parsed.Ok<Acceptance> ok -> ok.value();
-                    case Parsed.Bad<Acceptance> bad ->
-                        throw usage("--accept: " + bad.reason());
+                    case Parsed.Bad<Acceptance> bad -> throw usage("--accept: " + bad.reason());
                 })
                 .collect(Collectors.toSet());
     }
@@ -127,8 +126,7 @@ abstract class EventCommand implements Callable<Integer> {
     private HttpAddress address(String text) {
         return switch (HttpAddress.parse(text)) {
             case Parsed.Ok<HttpAddress> ok -> ok.value();
-            case Parsed.Bad<HttpAddress> bad ->
-                throw usage("--http: " + bad.reason());
+            case Parsed.Bad<HttpAddress> bad -> throw usage("--http: " + bad.reason());
         };
     }
 
@@ -155,10 +153,11 @@ abstract class EventCommand implements Callable<Integer> {
         RunReport report;
         try (progress;
                 TimeLimit limit = new TimeLimit(time())) {
-            report = new Session(event, folder, settings, progress, events).play(runner -> limit.begin(() -> {
-                progress.say("The time is over: finishing the games in play.");
-                runner.finish();
-            }));
+            report = new Session(event, folder, settings, progress, events)
+                    .play(runner -> limit.begin(() -> {
+                        progress.say("The time is over: finishing the games in play.");
+                        runner.finish();
+                    }));
         }
         new ReportPrinter(Session.tables(events, spec.commandLine().getOut(), err), folder).print(report);
         return exitCode(report);

@@ -25,8 +25,7 @@ final class ReportPrinter {
         }
         if (!report.isComplete()) {
             String of = report.total().isPresent() ? " of " + report.total().getAsInt() : "";
-            out.println("Stopped after " + report.games().size() + of
-                    + " games; the same command goes on from here.");
+            out.println("Stopped after " + report.games().size() + of + " games; the same command goes on from here.");
         }
         out.println("Games, tables and logs: " + folder.toAbsolutePath().normalize());
         if (report.total().isPresent() && report.total().getAsInt() == report.earlier()) {

@@ -31,9 +31,10 @@ final class ServeCommand extends EventCommand {
     Optional<String> fault(Event event, Path file) {
         return event.format().isStanding()
                 ? Optional.empty()
-                : Optional.of(file + " is an event of the format " + event.format().id()
-                        + ", which has an end; play it with  millrace run " + file
-                        + "  or write  format = \"league\"");
+                : Optional.of(
+                        file + " is an event of the format " + event.format().id()
+                                + ", which has an end; play it with  millrace run " + file
+                                + "  or write  format = \"league\"");
     }
 
     @Override

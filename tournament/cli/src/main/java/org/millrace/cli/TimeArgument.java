@@ -16,13 +16,12 @@ final class TimeArgument implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         Matcher time = TIME.matcher(text);
         if (time.matches()) {
-            Duration unit =
-                    switch (time.group(2)) {
-                        case "s" -> Duration.ofSeconds(1);
-                        case "min" -> Duration.ofMinutes(1);
-                        case "h" -> Duration.ofHours(1);
-                        default -> Duration.ofDays(1);
-                    };
+            Duration unit = switch (time.group(2)) {
+                case "s" -> Duration.ofSeconds(1);
+                case "min" -> Duration.ofMinutes(1);
+                case "h" -> Duration.ofHours(1);
+                default -> Duration.ofDays(1);
+            };
             Duration length = Duration.ofMillis(new BigDecimal(time.group(1))
                     .multiply(BigDecimal.valueOf(unit.toMillis()))
                     .longValue());
@@ -30,8 +29,8 @@ final class TimeArgument implements ITypeConverter<Duration> {
                 return length;
             }
         }
-        throw new TypeConversionException(
-                "\"" + text + "\" is no time; write a number and s, min, h or d, such as 90s, 45min, 2h or 7d, a year at"
-                        + " most");
+        throw new TypeConversionException("\"" + text
+                + "\" is no time; write a number and s, min, h or d, such as 90s, 45min, 2h or 7d, a year at"
+                + " most");
     }
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 /** Does something once a time is over, if there is one; owns the thread that waits. */
 final class TimeLimit implements AutoCloseable {
     private final Optional<Duration> time;
-    private final ScheduledExecutorService timer =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("time-limit").factory());
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("time-limit").factory());
 
     TimeLimit(Optional<Duration> time) {
         this.time = time;

@@ -94,10 +94,11 @@ public final class Register {
         }
         Register register = new Register(store, event, mark);
         List<Difference> differences = Comparison.of(lines, register.players, event);
-        boolean allMeant = differences.stream().allMatch(difference -> difference
-                .acceptance()
-                .filter(change -> accepted.contains(change) || isWelcome(event, change))
-                .isPresent());
+        boolean allMeant = differences.stream()
+                .allMatch(difference -> difference
+                        .acceptance()
+                        .filter(change -> accepted.contains(change) || isWelcome(event, change))
+                        .isPresent());
         if (!allMeant) {
             throw new EventChangedException(file, differences);
         }

@@ -133,7 +133,8 @@ final class EntrantPool {
     boolean isThere() {
         return withdrawal.isEmpty()
                 && (start().isPresent()
-                        || contestants.stream().anyMatch(door -> door.admission().sessions() > 0));
+                        || contestants.stream()
+                                .anyMatch(door -> door.admission().sessions() > 0));
     }
 
     /** It may play another game beside those that it plays. */
@@ -249,7 +250,9 @@ final class EntrantPool {
      * on to their end. Empty if it stays, or was taken out before; a standing event takes nobody out.
      */
     Optional<Withdrawal> withdrawIfHopeless() {
-        if (withdrawal.isPresent() || failures == 0 || surroundings.event().format().isStanding()) {
+        if (withdrawal.isPresent()
+                || failures == 0
+                || surroundings.event().format().isStanding()) {
             return Optional.empty();
         }
         if (firstSession.filter(connected -> !connected.isDone()).isPresent()) {

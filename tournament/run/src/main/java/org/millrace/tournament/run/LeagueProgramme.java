@@ -71,8 +71,7 @@ final class LeagueProgramme implements Programme {
             if (!id.matches() || white < 0 || black < 0) {
                 throw altered(game, "no league of these bots has it");
             }
-            Encounter encounter =
-                    id.group(2).equals("a") ? new Encounter(white, black) : new Encounter(black, white);
+            Encounter encounter = id.group(2).equals("a") ? new Encounter(white, black) : new Encounter(black, white);
             Encounter other = stored.putIfAbsent(Integer.parseInt(id.group(1)), encounter);
             if (other != null && !other.equals(encounter)) {
                 throw altered(game, "the other game of that meeting is of other bots or colours");
@@ -102,8 +101,7 @@ final class LeagueProgramme implements Programme {
         String pair = "l%06d".formatted(number);
         int opening = (number - 1) % OPENINGS;
         List<ScheduledGame> both = List.of(
-                new ScheduledGame(
-                        new GameId(pair + "-a"), number, pair, opening, encounter.white(), encounter.black()),
+                new ScheduledGame(new GameId(pair + "-a"), number, pair, opening, encounter.white(), encounter.black()),
                 new ScheduledGame(
                         new GameId(pair + "-b"), number, pair, opening, encounter.black(), encounter.white()));
         both.forEach(game -> games.put(game.id(), game));
@@ -138,17 +136,15 @@ final class LeagueProgramme implements Programme {
             ScheduledGame game = games.get(id);
             if (game != null && isRated(verdict)) {
                 rated.add(new RatedGame(
-                        names.get(game.white()),
-                        names.get(game.black()),
-                        verdict.result(),
-                        Optional.of(game.pair())));
+                        names.get(game.white()), names.get(game.black()), verdict.result(), Optional.of(game.pair())));
             }
         });
         return rated;
     }
 
     private static boolean isRated(Verdict verdict) {
-        boolean decided = verdict.result() == Result.DRAW || verdict.result().winner().isPresent();
+        boolean decided =
+                verdict.result() == Result.DRAW || verdict.result().winner().isPresent();
         return decided && verdict.reason() != EndReason.NO_START && verdict.reason() != EndReason.WALK_OVER;
     }
 

@@ -76,7 +76,10 @@ final class LeagueQueue implements Upcoming {
             boolean isThere = pool.isThere() && !rests.isResting(pool);
             if (isThere && !there.contains(player)) {
                 come.add(player);
-            } else if (!isThere && there.remove(player) && !pool.isThere() && pool.withdrawal().isEmpty()) {
+            } else if (!isThere
+                    && there.remove(player)
+                    && !pool.isThere()
+                    && pool.withdrawal().isEmpty()) {
                 notes.accept(pool.name() + " has left, and is not paired until it is back.");
             }
         }

@@ -175,8 +175,7 @@ public final class TournamentRunner {
 
     private Upcoming upcoming(Programme programme, ToIntFunction<GameId> attempts) {
         return switch (programme) {
-            case DrawnProgramme drawn ->
-                new GameQueue(() -> drawn.draw().games(), drawn::isDecided, attempts);
+            case DrawnProgramme drawn -> new GameQueue(() -> drawn.draw().games(), drawn::isDecided, attempts);
             case LeagueProgramme league ->
                 new LeagueQueue(
                         league,

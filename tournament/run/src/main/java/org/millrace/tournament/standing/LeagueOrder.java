@@ -39,8 +39,8 @@ final class LeagueOrder {
                 .filter(name -> !rated.contains(name))
                 .sorted()
                 .toList();
-        others.forEach(name ->
-                placings.add(new Placing(rank, others.size() > 1, name, 0, values(Estimate.Unknown.NO_GAMES))));
+        others.forEach(
+                name -> placings.add(new Placing(rank, others.size() > 1, name, 0, values(Estimate.Unknown.NO_GAMES))));
         return new PlacingOrder("Ranked by rating", MEASURES, placings);
     }
 

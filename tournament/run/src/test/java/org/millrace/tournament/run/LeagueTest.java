@@ -75,9 +75,7 @@ final class LeagueTest {
     /** A guest as a process of its own, which can be killed. */
     private Process connect(String name, int port) throws Exception {
         Process process = new ProcessBuilder(Stream.of(
-                                Cups.java(),
-                                Stream.of(HouseBotMain.class.getName()),
-                                Stream.of(arguments(name, port)))
+                                Cups.java(), Stream.of(HouseBotMain.class.getName()), Stream.of(arguments(name, port)))
                         .flatMap(Function.identity())
                         .toList())
                 .redirectErrorStream(true)
@@ -89,9 +87,7 @@ final class LeagueTest {
 
     /** A guest that costs nothing to start. */
     private static void connectHere(String name, int port) {
-        Thread.ofPlatform()
-                .daemon()
-                .start(() -> HouseBotMain.run(arguments(name, port), System.out, System.out));
+        Thread.ofPlatform().daemon().start(() -> HouseBotMain.run(arguments(name, port), System.out, System.out));
     }
 
     private static CompletableFuture<RunReport> play(TournamentRunner runner) {
@@ -126,7 +122,8 @@ final class LeagueTest {
         int port = freePort();
         Heard heard = new Heard();
         TournamentRunner runner = runs().runner(
-                        runs().event(league("port = " + port, guest("anna"), guest("ben"), Cups.house("here", "random"))),
+                        runs().event(league(
+                                "port = " + port, guest("anna"), guest("ben"), Cups.house("here", "random"))),
                         heard);
         CompletableFuture<RunReport> report = play(runner);
         await().atMost(LONG).until(() -> heard.notes.stream().anyMatch(note -> note.contains("anna, ben")));
@@ -146,7 +143,8 @@ final class LeagueTest {
         int over = heard.finished.size();
         await().atMost(LONG).until(() -> heard.finished.size() >= over + 20);
         assertThat(List.copyOf(heard.started).subList(gone, gone + 15))
-                .allSatisfy(game -> assertThat(List.of(game.white(), game.black())).doesNotContain("anna"));
+                .allSatisfy(
+                        game -> assertThat(List.of(game.white(), game.black())).doesNotContain("anna"));
 
         connect("anna", port);
         await().atMost(LONG).until(() -> heard.notes.contains("anna is back."));
@@ -189,8 +187,8 @@ final class LeagueTest {
         // Who is connected first has a head start of a few meetings.
         assertThat(most - fewest).as("%s", counts).isLessThanOrEqualTo(24);
 
-        Map<String, List<FinishedGame>> pairs = games.stream()
-                .collect(Collectors.groupingBy(game -> game.pair().orElseThrow()));
+        Map<String, List<FinishedGame>> pairs =
+                games.stream().collect(Collectors.groupingBy(game -> game.pair().orElseThrow()));
         assertThat(pairs.values().stream().filter(pair -> pair.size() == 2).count())
                 .isGreaterThanOrEqualTo(195);
         assertThat(pairs.values()).filteredOn(pair -> pair.size() == 2).allSatisfy(pair -> {
@@ -238,7 +236,9 @@ final class LeagueTest {
                 .filter(id -> !before.contains(id))
                 .sorted()
                 .toList();
-        assertThat(heard.started.stream().limit(owed.size()).map(game -> game.id().value()))
+        assertThat(heard.started.stream()
+                        .limit(owed.size())
+                        .map(game -> game.id().value()))
                 .containsExactlyInAnyOrderElementsOf(owed);
         assertThat(runs().nothingLeftRunning()).isTrue();
 
@@ -281,7 +281,7 @@ final class LeagueTest {
         CompletableFuture<OrderReply> reply = new CompletableFuture<>();
         Heard heard = new Heard(progress -> {
             if (progress.finished() == 9) {
-                running.join().order(new Order.Withdraw("c", "broken")).thenAccept(reply::complete);
+                var unused = running.join().order(new Order.Withdraw("c", "broken")).thenAccept(reply::complete);
             } else if (progress.finished() >= 40) {
                 running.join().finish();
             }
@@ -307,14 +307,13 @@ final class LeagueTest {
         AtomicBoolean struck = new AtomicBoolean();
         Heard heard = new Heard(progress -> {
             if (progress.finished() == 6 && struck.compareAndSet(false, true)) {
-                var unused = running.join()
-                        .order(new Order.Strike(new GameId("l000001-a"), false, "a nap"));
+                var unused = running.join().order(new Order.Strike(new GameId("l000001-a"), false, "a nap"));
             } else if (progress.finished() >= 12) {
                 running.join().finish();
             }
         });
-        running.complete(runs().runner(
-                        runs().event(league("", Cups.house("a", "random"), Cups.house("b", "random"))), heard));
+        running.complete(
+                runs().runner(runs().event(league("", Cups.house("a", "random"), Cups.house("b", "random"))), heard));
         running.join().run();
 
         assertThat(heard.finished.stream().filter(game -> game.id().value().equals("l000001-a")))

@@ -19,7 +19,8 @@ final class ProgressTest {
         assertThat(Progress.of(30, OptionalInt.of(72), 0, Duration.ofSeconds(30), Duration.ofSeconds(30))
                         .left())
                 .isEmpty();
-        assertThat(Progress.of(31, OptionalInt.of(72), 1, Duration.ofSeconds(30), Duration.ZERO).left())
+        assertThat(Progress.of(31, OptionalInt.of(72), 1, Duration.ofSeconds(30), Duration.ZERO)
+                        .left())
                 .isEmpty();
     }
 

@@ -71,7 +71,8 @@ final class PublisherTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
         Files.delete(obstacle);
-        assertThat(publisher.report(new Tally(0, OptionalInt.of(2), Set.of())).games()).isEmpty();
+        assertThat(publisher.report(new Tally(0, OptionalInt.of(2), Set.of())).games())
+                .isEmpty();
     }
 
     @Test

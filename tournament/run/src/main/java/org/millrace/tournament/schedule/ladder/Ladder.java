@@ -56,7 +56,7 @@ public final class Ladder {
                 .toList();
         for (Contender one : free) {
             List<Contender> others = free.stream()
-                    .filter(other -> other != one && !before.areRecent(one.player(), other.player()))
+                    .filter(other -> other.player() != one.player() && !before.areRecent(one.player(), other.player()))
                     .toList();
             if (!others.isEmpty()) {
                 return Optional.of(encounter(one, opponent(one, others, before), number));

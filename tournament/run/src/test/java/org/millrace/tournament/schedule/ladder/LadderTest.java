@@ -44,8 +44,7 @@ final class LadderTest {
 
     @Test
     void next_nearestHasHadFarMoreTurns_isLeftOut() {
-        List<Contender> there =
-                List.of(contender(0, true, 0, 4), contender(1, true, 0, 8), contender(2, true, 900, 5));
+        List<Contender> there = List.of(contender(0, true, 0, 4), contender(1, true, 0, 8), contender(2, true, 900, 5));
 
         assertThat(players(ladder.next(there, before, 1))).containsExactly(0, 2);
     }
@@ -70,8 +69,7 @@ final class LadderTest {
         before.add(0, 3);
         before.add(1, 3);
         before.add(2, 3);
-        List<Contender> there =
-                List.of(contender(0, true, 0, 1), contender(1, true, 0, 2), contender(2, true, 300, 2));
+        List<Contender> there = List.of(contender(0, true, 0, 1), contender(1, true, 0, 2), contender(2, true, 300, 2));
 
         assertThat(players(ladder.next(there, before, 6))).containsExactly(0, 2);
     }

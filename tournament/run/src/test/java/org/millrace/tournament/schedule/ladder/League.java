@@ -88,8 +88,8 @@ final class League {
     List<Contender> there() {
         return IntStream.range(0, strengths.length)
                 .filter(player -> !away.contains(player))
-                .mapToObj(player -> new Contender(
-                        player, !busy.contains(player), rating(player), turns.getOrDefault(player, 0)))
+                .mapToObj(player ->
+                        new Contender(player, !busy.contains(player), rating(player), turns.getOrDefault(player, 0)))
                 .toList();
     }
 
@@ -127,15 +127,15 @@ final class League {
         double score = 1 / (1 + Math.pow(10, (strengths[black] - strengths[white]) / 400));
         double draw = 2.0 / 3 * Math.min(score, 1 - score);
         double lot = random.nextDouble();
-        return lot < score - draw / 2
-                ? Result.WHITE_WINS
-                : lot < score + draw / 2 ? Result.DRAW : Result.BLACK_WINS;
+        return lot < score - draw / 2 ? Result.WHITE_WINS : lot < score + draw / 2 ? Result.DRAW : Result.BLACK_WINS;
     }
 
     /** How many meetings more the busiest of those who are there has had than the least busy one. */
     int spread() {
-        List<Integer> counts =
-                there().stream().map(contender -> before.of(contender.player())).sorted().toList();
+        List<Integer> counts = there().stream()
+                .map(contender -> before.of(contender.player()))
+                .sorted()
+                .toList();
         return counts.getLast() - counts.getFirst();
     }
 
@@ -151,8 +151,8 @@ final class League {
     double meanDistanceOfAll() {
         return IntStream.range(0, strengths.length)
                 .boxed()
-                .flatMapToDouble(one -> IntStream.range(0, one)
-                        .mapToDouble(two -> Math.abs(strengths[one] - strengths[two])))
+                .flatMapToDouble(
+                        one -> IntStream.range(0, one).mapToDouble(two -> Math.abs(strengths[one] - strengths[two])))
                 .average()
                 .orElseThrow();
     }
