@@ -12,10 +12,13 @@ import org.millrace.tournament.run.RoundNews;
 
 /**
  * Shows how far an event has come: a bar with the time left where a person looks on, else a line at most every
- * {@value #LINE_SECONDS} seconds.
+ * {@value #LINE_SECONDS} seconds, or a minute in a league.
  */
 final class ConsoleProgress extends RunVoice implements AutoCloseable {
     private static final int LINE_SECONDS = 10;
+
+    /** For a bar: there is none to fill. */
+    private static final int NO_END = -1;
 
     private final boolean plain;
     private Duration lastLine = Duration.ZERO;
@@ -28,17 +31,17 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
 
     @Override
     public void began(Progress progress) {
-        if (progress.finished() == progress.total()) {
-            say("All " + progress.total() + " games are played already; these are their tables.");
+        if (progress.isAll()) {
+            say("All " + progress.finished() + " games are played already; these are their tables.");
             return;
         }
         if (progress.finished() > 0) {
-            say("Going on: " + progress.finished() + " of " + progress.total() + " games are played already.");
+            say("Going on: " + progress.text() + " are played already.");
         }
         if (!plain) {
             bar = new ProgressBarBuilder()
                     .setTaskName("games")
-                    .setInitialMax(progress.total())
+                    .setInitialMax(progress.total().orElse(NO_END))
                     .startsFrom(progress.finished(), Duration.ZERO)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(250)
@@ -61,21 +64,24 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
     public void finished(FinishedGame game, Progress progress) {
         ProgressBar shown = bar;
         if (shown != null) {
-            shown.maxHint(progress.total());
+            shown.maxHint(progress.total().orElse(NO_END));
             shown.stepTo(progress.finished());
-        } else if (progress.finished() == progress.total()
-                || progress.elapsed().minus(lastLine).compareTo(Duration.ofSeconds(LINE_SECONDS)) >= 0) {
+        } else if (progress.isAll() || progress.elapsed().minus(lastLine).compareTo(pause(progress)) >= 0) {
             lastLine = progress.elapsed();
             say(line(progress));
         }
+    }
+
+    /** What goes on without end is told of less often. */
+    private static Duration pause(Progress progress) {
+        return Duration.ofSeconds(progress.total().isPresent() ? LINE_SECONDS : 6 * LINE_SECONDS);
     }
 
     private static String line(Progress progress) {
         String left = progress.left()
                 .map(time -> ", " + Times.rounded(time) + " left")
                 .orElse("");
-        return progress.finished() + " of " + progress.total() + " games, " + Times.rounded(progress.elapsed())
-                + " gone" + left;
+        return progress.text() + ", " + Times.rounded(progress.elapsed()) + " gone" + left;
     }
 
     @Override

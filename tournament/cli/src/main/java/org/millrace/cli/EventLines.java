@@ -68,7 +68,8 @@ final class EventLines implements RunListener, AutoCloseable {
     }
 
     private static void put(ObjectNode line, Progress progress) {
-        line.put("finished", progress.finished()).put("total", progress.total());
+        line.put("finished", progress.finished());
+        progress.total().ifPresent(total -> line.put("total", total));
         line.put("elapsedMs", progress.elapsed().toMillis());
         progress.left().ifPresent(left -> line.put("leftMs", left.toMillis()));
     }
@@ -157,12 +158,11 @@ final class EventLines implements RunListener, AutoCloseable {
 
     /** The last line: what came of it. */
     void ended(RunReport report) {
-        line(
-                "ended",
-                line -> line.put("complete", report.isComplete())
-                        .put("finished", report.played())
-                        .put("total", report.total())
-                        .put("leftOut", report.unplayable().size()));
+        line("ended", line -> {
+            line.put("complete", report.isComplete()).put("finished", report.played());
+            report.total().ifPresent(total -> line.put("total", total));
+            line.put("leftOut", report.unplayable().size());
+        });
     }
 
     @Override

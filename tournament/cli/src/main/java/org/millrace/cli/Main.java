@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         versionProvider = BuildVersion.class,
         subcommands = {
             RunCommand.class,
+            ServeCommand.class,
             CompareCommand.class,
             StatusCommand.class,
             OrderCommands.Pause.class,

@@ -67,7 +67,9 @@ abstract class OrderCommand implements Callable<Integer> {
         try (EventStore store = EventStore.open(folder.resolve(RunFolder.STORE))) {
             return offline(new EventDesk(store))
                     .orElseGet(() -> new OrderReply(
-                            false, "Nobody plays that event now; millrace run begins it or goes on with it."));
+                            false,
+                            "Nobody plays that event now; millrace run begins it or goes on with it, or millrace serve"
+                                    + " if it is a league."));
         }
     }
 }

@@ -24,11 +24,11 @@ final class ReportPrinter {
             out.println(report.unplayable().size() + " games were void at every attempt and are left out.");
         }
         if (!report.isComplete()) {
-            out.println("Stopped after " + report.played() + " of " + report.total()
-                    + " games; the same command goes on from here.");
+            String of = report.total().isPresent() ? " of " + report.total().getAsInt() : "";
+            out.println("Stopped after " + report.played() + of + " games; the same command goes on from here.");
         }
         out.println("Games, tables and logs: " + folder.toAbsolutePath().normalize());
-        if (report.earlier() == report.total()) {
+        if (report.total().isPresent() && report.total().getAsInt() == report.earlier()) {
             out.println("Nothing was left to play. To play the event anew, delete that folder, or write into another:"
                     + " --out NEW-FOLDER");
         }

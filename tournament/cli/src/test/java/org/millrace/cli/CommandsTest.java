@@ -27,6 +27,7 @@ final class CommandsTest {
     @ValueSource(
             strings = {
                 "run",
+                "serve",
                 "compare",
                 "status",
                 "pause",
@@ -61,7 +62,8 @@ final class CommandsTest {
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err())
                 .contains(
-                        "no command 'rnu'", "it has run, compare, status, pause, resume, drain, withdraw, void, bot,");
+                        "no command 'rnu'",
+                        "it has run, serve, compare, status, pause, resume, drain, withdraw, void, bot,");
     }
 
     @ParameterizedTest
@@ -73,6 +75,10 @@ final class CommandsTest {
                 "run                         | FILE.toml",
                 "run --out                   | --out",
                 "run --concurrency two c     | --concurrency",
+                "serve                       | FILE.toml",
+                "serve --for soon c.toml     | \"soon\" is no time; write a number and s, min, h or d",
+                "serve --for 0s c.toml       | a year at most",
+                "serve --for 400d c.toml     | a year at most",
                 "compare one                 | B",
                 "compare one two --games 3   | --games has to be an even number",
                 "compare one two --elo0 20   | needs elo0 below elo1",

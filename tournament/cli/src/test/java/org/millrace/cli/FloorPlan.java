@@ -35,6 +35,7 @@ final class FloorPlan {
                             "schedule",
                             "schedule.swiss",
                             "schedule.knockout",
+                            "schedule.ladder",
                             "schedule.tiebreak",
                             "opening",
                             "opening.make",

@@ -94,7 +94,7 @@ final class Messages {
         json.put("event", status.event());
         json.put("state", status.state().name().toLowerCase(Locale.ROOT));
         json.put("finished", progress.finished());
-        json.put("total", progress.total());
+        progress.total().ifPresent(total -> json.put("total", total));
         json.put("leftOut", status.leftOut());
         json.put("round", status.round());
         json.put("elapsedMs", progress.elapsed().toMillis());

@@ -49,7 +49,7 @@ final class Health implements Page {
         if (store.isFailing()) {
             problems.add("The store cannot be read or written; the terminal says why.");
         }
-        if (isOver(stand)) {
+        if (stand.isOver()) {
             return CompletableFuture.completedStage(answer(stand, problems, Optional.empty()));
         }
         Duration silence = runner.silence();
@@ -71,17 +71,13 @@ final class Health implements Page {
         });
     }
 
-    private static boolean isOver(Stand stand) {
-        return stand.total() > 0 && stand.finished() + stand.leftOut() == stand.total();
-    }
-
     private Answer answer(Stand stand, List<String> problems, Optional<Duration> lag) {
         ObjectNode document = JSON.createObjectNode();
-        document.put("status", problems.isEmpty() ? isOver(stand) ? "finished" : "up" : "failing");
+        document.put("status", problems.isEmpty() ? stand.isOver() ? "finished" : "up" : "failing");
         document.put("event", event);
-        document.putObject("games")
-                .put("total", stand.total())
-                .put("finished", stand.finished())
+        ObjectNode games = document.putObject("games");
+        stand.total().ifPresent(total -> games.put("total", total));
+        games.put("finished", stand.finished())
                 .put("playing", stand.playing())
                 .put("waiting", stand.waiting())
                 .put("left_out", stand.leftOut());

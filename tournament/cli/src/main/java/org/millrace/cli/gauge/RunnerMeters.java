@@ -5,12 +5,13 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 import org.millrace.tournament.run.RunMetrics;
 
 /** The runner's figures as meters. Safe for all threads. */
 final class RunnerMeters implements RunMetrics {
-    private static final Stand NOTHING_YET = new Stand(0, 0, 0, 0);
+    private static final Stand NOTHING_YET = new Stand(OptionalInt.empty(), 0, 0, 0);
 
     private final Counter replays;
     private final Counter botStarts;

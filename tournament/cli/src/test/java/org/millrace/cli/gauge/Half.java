@@ -20,7 +20,7 @@ final class Half implements RunListener {
 
     @Override
     public void finished(FinishedGame game, Progress progress) {
-        if (2 * progress.finished() == progress.total()) {
+        if (2 * progress.finished() == progress.total().orElseThrow()) {
             reached.countDown();
             try {
                 assertThat(goOn.await(5, TimeUnit.MINUTES)).isTrue();

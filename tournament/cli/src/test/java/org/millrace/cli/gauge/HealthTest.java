@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -25,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What health says of a real referee and a real store. */
 final class HealthTest {
-    private static final Stand MIDDLE = new Stand(12, 5, 2, 1);
+    private static final Stand MIDDLE = new Stand(OptionalInt.of(12), 5, 2, 1);
 
     @TempDir
     Path folder;
@@ -80,7 +81,7 @@ final class HealthTest {
         start().close();
         runner.stands(MIDDLE);
         assertThat(problem()).contains("The referee is closed");
-        runner.stands(new Stand(12, 11, 0, 1));
+        runner.stands(new Stand(OptionalInt.of(12), 11, 0, 1));
         assertThat(status(200)).isEqualTo("finished");
     }
 
@@ -96,7 +97,7 @@ final class HealthTest {
             assertThatThrownBy(real::games).isInstanceOf(StoreException.class);
         }
         assertThat(problem()).contains("The store cannot be read or written");
-        runner.stands(new Stand(12, 12, 0, 0));
+        runner.stands(new Stand(OptionalInt.of(12), 12, 0, 0));
         assertThat(problem()).contains("The store cannot be read or written");
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.millrace.tournament.schedule.Format;
+import org.millrace.tournament.schedule.GameList;
 import org.millrace.tournament.schedule.Gauntlet;
 import org.millrace.tournament.schedule.Meeting;
 import org.millrace.tournament.schedule.Roster;
@@ -39,6 +40,11 @@ public sealed interface EventFormat {
     /** Why nobody can enter after the event has begun, as a sentence; empty if one can. */
     default Optional<String> lateEntryFault() {
         return Optional.empty();
+    }
+
+    /** Whether it goes on without end, and takes in whoever is new in its file. */
+    default boolean isStanding() {
+        return false;
     }
 
     /** Whether later rounds are drawn from the results of earlier ones. */
@@ -227,6 +233,41 @@ public sealed interface EventFormat {
 
         @Override
         public boolean pairsByResults() {
+            return true;
+        }
+    }
+
+    /** Whoever is there meets whoever is near, without end. */
+    record League() implements EventFormat {
+        @Override
+        public String id() {
+            return "league";
+        }
+
+        @Override
+        public List<String> essentials() {
+            return List.of();
+        }
+
+        /** Nothing is drawn beforehand: who meets whom depends on who is there. */
+        @Override
+        public Format of(Roster roster, List<String> names, long seed) {
+            return Format.fixed(new GameList(List.of()));
+        }
+
+        /** A league ranks by rating. */
+        @Override
+        public List<TieBreak> usualTieBreaks() {
+            return List.of();
+        }
+
+        @Override
+        public boolean pairsByResults() {
+            return false;
+        }
+
+        @Override
+        public boolean isStanding() {
             return true;
         }
     }

@@ -18,7 +18,9 @@ final class FormatKeys {
     private static final String GAUNTLET = "gauntlet";
     private static final String SWISS = "swiss";
     private static final String KNOCKOUT = "knockout";
-    private static final Set<String> FORMATS = new LinkedHashSet<>(List.of(ROUND_ROBIN, GAUNTLET, SWISS, KNOCKOUT));
+    private static final String LEAGUE = "league";
+    private static final Set<String> FORMATS =
+            new LinkedHashSet<>(List.of(ROUND_ROBIN, GAUNTLET, SWISS, KNOCKOUT, LEAGUE));
 
     /** Which keys have a meaning in which formats. */
     private static final List<KeyOfFormats> KEYS = List.of(
@@ -61,6 +63,7 @@ final class FormatKeys {
             case GAUNTLET -> gauntlet(section, names);
             case SWISS -> swiss(section, names.size());
             case KNOCKOUT -> knockout(section, names.size());
+            case LEAGUE -> new EventFormat.League();
             default -> roundRobin(section);
         };
     }
@@ -154,7 +157,7 @@ final class FormatKeys {
             if (!known.contains(word)) {
                 section.problem(
                         "tie-breaks", "\"" + word + "\" is not known" + Nearest.hint(Nearest.to(word, known), known));
-            } else if (!tieBreaks.add(TieBreak.values()[known.indexOf(word)])) {
+            } else if (!tieBreaks.add(List.of(TieBreak.values()).get(known.indexOf(word)))) {
                 section.problem("tie-breaks", "\"" + word + "\" stands there twice");
             }
         }

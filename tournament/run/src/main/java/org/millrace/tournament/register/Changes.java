@@ -16,6 +16,7 @@ import org.millrace.tournament.schedule.swiss.SwissRules;
 /** What accepted changes do to an event: they take effect in the first round that is not drawn yet. */
 final class Changes {
     private static final String AT_START = "the event file says so, and it was accepted by name";
+    private static final String WELCOME = "the event file says so";
 
     private final Event event;
     private final List<PlayerRow> before;
@@ -115,7 +116,9 @@ final class Changes {
                                 case MORE_ROUNDS -> "more-rounds";
                             },
                             acceptance.bot().orElse(""),
-                            AT_START);
+                            event.format().isStanding() && acceptance.kind() == Acceptance.Kind.LATE_ENTRY
+                                    ? WELCOME
+                                    : AT_START);
                 })
                 .toList();
     }

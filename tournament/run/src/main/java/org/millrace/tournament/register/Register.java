@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.millrace.launch.EventMark;
+import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.results.store.Amendment;
 import org.millrace.results.store.Decided;
@@ -91,16 +93,23 @@ public final class Register {
         }
         Register register = new Register(store, event, mark);
         List<Difference> differences = Comparison.of(lines, register.players, event);
-        boolean allNamed = differences.stream()
-                .allMatch(difference ->
-                        difference.acceptance().filter(accepted::contains).isPresent());
-        if (!allNamed) {
+        boolean allMeant = differences.stream()
+                .allMatch(difference -> difference
+                        .acceptance()
+                        .filter(change -> accepted.contains(change) || isWelcome(event, change))
+                        .isPresent());
+        if (!allMeant) {
             throw new EventChangedException(file, differences);
         }
         if (!differences.isEmpty()) {
             register.change(file, lines, differences);
         }
         return register;
+    }
+
+    /** Whether a change needs no name: a league takes in whoever is new. */
+    private static boolean isWelcome(Event event, Acceptance change) {
+        return event.format().isStanding() && change.kind() == Acceptance.Kind.LATE_ENTRY;
     }
 
     private static Map<String, String> meta(Event event, EventMark mark) {
@@ -217,6 +226,29 @@ public final class Register {
     /** The games that have a result, without their moves. */
     public List<Decided> decided() {
         return store.decided();
+    }
+
+    /**
+     * A game at which there was an attempt.
+     *
+     * @param white the name of the player of the white stones
+     * @param black the name of the player of the black stones
+     */
+    public record Attempted(GameId id, String white, String black) {}
+
+    /** Every game at which there was an attempt, void or not. */
+    public List<Attempted> attempted() {
+        List<Attempted> attempted = new ArrayList<>();
+        Set<GameId> without = new HashSet<>(store.lastAttempts().keySet());
+        for (Decided game : store.decided()) {
+            attempted.add(new Attempted(game.id(), game.white(), game.black()));
+            without.remove(game.id());
+        }
+        for (GameId id : without) {
+            FinishedGame last = store.attempts(id).getLast();
+            attempted.add(new Attempted(id, last.white(), last.black()));
+        }
+        return attempted;
     }
 
     /** The games that stay without a result. */

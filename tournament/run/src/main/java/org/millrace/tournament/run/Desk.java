@@ -65,7 +65,7 @@ final class Desk {
         if (!paused) {
             return OrderReply.refused(
                     draining
-                            ? "The event is draining and begins no games any more; start it again with millrace run."
+                            ? "The event is draining and begins no games any more; start it again with the same command."
                             : "The event is not paused.");
         }
         register.note("resume", "", why);

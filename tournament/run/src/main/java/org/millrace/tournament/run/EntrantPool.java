@@ -170,6 +170,24 @@ final class EntrantPool {
         return entrant.map(Entrant::games).orElse(0);
     }
 
+    /** It is in the event, and can be started or is connected. */
+    boolean isThere() {
+        return withdrawal.isEmpty()
+                && (start().isPresent()
+                        || contestants.stream()
+                                .anyMatch(door -> door.admission().sessions() > 0));
+    }
+
+    /** It may play another game beside those that it plays. */
+    boolean isFree() {
+        return contestants.stream().mapToInt(Contestant::playing).sum() < games();
+    }
+
+    /** How often in a row it has failed to start or to stay connected. */
+    int failures() {
+        return failures;
+    }
+
     /** Another game can begin now. */
     boolean hasRoom() {
         return start().isPresent() || freeContestant().isPresent();
@@ -271,10 +289,12 @@ final class EntrantPool {
 
     /**
      * Takes the bot out of the event if it failed too often in a row, or was waited for in vain; its running games go
-     * on to their end. Empty if it stays, or was taken out before.
+     * on to their end. Empty if it stays, or was taken out before; a standing event takes nobody out.
      */
     Optional<Withdrawal> withdrawIfHopeless() {
-        if (withdrawal.isPresent() || failures == 0) {
+        if (withdrawal.isPresent()
+                || failures == 0
+                || surroundings.event().format().isStanding()) {
             return Optional.empty();
         }
         if (firstSession.filter(connected -> !connected.isDone()).isPresent()) {

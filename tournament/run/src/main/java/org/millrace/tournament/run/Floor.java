@@ -43,7 +43,7 @@ final class Floor {
     private final Event event;
     private final Field field;
     private final Programme programme;
-    private final GameQueue queue;
+    private final Upcoming upcoming;
     private final Tally tally;
     private final RunListener listener;
     private final Troubles troubles;
@@ -65,13 +65,13 @@ final class Floor {
     /** A place, or why there is none. */
     private record Taken(Optional<Contestant> contestant, Optional<String> failure) {}
 
-    Floor(Venue venue, Scribe scribe, Field field, Programme programme, GameQueue queue, Tally tally) {
+    Floor(Venue venue, Scribe scribe, Field field, Programme programme, Upcoming upcoming, Tally tally) {
         this.venue = venue;
         this.scribe = scribe;
         this.event = venue.event();
         this.field = field;
         this.programme = programme;
-        this.queue = queue;
+        this.upcoming = upcoming;
         this.tally = tally;
         this.listener = venue.listener();
         this.troubles = new Troubles(listener);
@@ -80,7 +80,7 @@ final class Floor {
 
     /** Nothing runs and nothing is left to begin, now or later. */
     boolean isOver() {
-        return isIdle() && queue.isEmpty() && programme.isOver();
+        return isIdle() && upcoming.isEmpty() && programme.isOver();
     }
 
     /** Nothing runs, and all that has run is in the store. */
@@ -101,7 +101,7 @@ final class Floor {
      */
     void fill(BooleanSupplier enough) throws IOException {
         while (inPlay.size() < event.concurrency() && unwritten.size() < BACKLOG && !enough.getAsBoolean()) {
-            Optional<Pending> next = queue.next(field::isPlayable);
+            Optional<Pending> next = upcoming.next(field);
             if (next.isEmpty()) {
                 return;
             }
@@ -208,7 +208,7 @@ final class Floor {
         Conduct white = conduct(game, game.white(), Colour.WHITE, record);
         Conduct black = conduct(game, game.black(), Colour.BLACK, record);
         if (white == Conduct.STALE || black == Conduct.STALE) {
-            queue.putBack(game.pending());
+            upcoming.putBack(game.pending());
         } else {
             enter(
                     record,
@@ -272,7 +272,7 @@ final class Floor {
         } else if (struckToStay.isPresent() || pending.attempt() < GameTerms.LAST_ATTEMPT) {
             venue.metrics().replayed();
             listener.replayed(record);
-            queue.again(pending);
+            upcoming.again(pending);
         } else {
             leaveOut(record);
             listener.noted("Game " + record.id().value() + " was void " + GameTerms.LAST_ATTEMPT
@@ -308,7 +308,7 @@ final class Floor {
             leaveOut(attempt);
         } else {
             programme.reopen(game.id());
-            queue.reopen(game, attempt.attempt() + 1);
+            upcoming.reopen(game, attempt.attempt() + 1);
             listener.replayed(attempt);
         }
     }
@@ -344,8 +344,7 @@ final class Floor {
     private void advance(boolean drawn) {
         tally.expect(programme.expected());
         if (drawn) {
-            venue.store().putMeta(RunFolder.EXPECTED, Integer.toString(programme.expected()));
-            queue.extend(programme.draw().games());
+            RunFolder.rememberExpected(venue.store(), programme.expected());
             listener.drawn(RoundNews.of(programme.draw(), venue.register().names()));
         }
     }

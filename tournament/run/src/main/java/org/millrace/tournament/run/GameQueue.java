@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.millrace.record.GameId;
 import org.millrace.tournament.schedule.Schedule;
@@ -18,11 +19,11 @@ import org.millrace.tournament.schedule.ScheduledGame;
  * <p>Games are computed when they are needed; at most {@value #LOOK_AHEAD} wait at a time, so that memory does not grow
  * with the length of the event. Confined to one thread.
  */
-final class GameQueue {
+final class GameQueue implements Upcoming {
     /** How many games may be passed over for one whose players are free. */
     private static final int LOOK_AHEAD = 512;
 
-    private Schedule schedule;
+    private final Supplier<Schedule> schedules;
     private final Predicate<GameId> finished;
     private final ToIntFunction<GameId> attempts;
     private final Deque<Pending> waiting = new ArrayDeque<>();
@@ -32,22 +33,19 @@ final class GameQueue {
     private int cursor;
 
     /**
+     * @param schedules the games that are drawn by now; those of before stay its beginning
      * @param finished whether a game has a result already
      * @param attempts how many attempts at a game were made before
      */
-    GameQueue(Schedule schedule, Predicate<GameId> finished, ToIntFunction<GameId> attempts) {
-        this.schedule = schedule;
+    GameQueue(Supplier<Schedule> schedules, Predicate<GameId> finished, ToIntFunction<GameId> attempts) {
+        this.schedules = schedules;
         this.finished = finished;
         this.attempts = attempts;
     }
 
-    /** From now on the games of a schedule that begins with those of the present one. */
-    void extend(Schedule longer) {
-        if (longer.size() < cursor) {
-            throw new IllegalArgumentException(
-                    cursor + " games are handed out, and the longer schedule has " + longer.size());
-        }
-        schedule = longer;
+    @Override
+    public Optional<Pending> next(Field field) {
+        return next(field::isPlayable);
     }
 
     /** Takes the first game that is playable now; empty when none within reach is. */
@@ -59,6 +57,7 @@ final class GameQueue {
                 return Optional.of(pending);
             }
         }
+        Schedule schedule = schedules.get();
         while (cursor < schedule.size() && waiting.size() < LOOK_AHEAD) {
             ScheduledGame game = schedule.game(cursor++);
             if (finished.test(game.id()) || reopened.contains(game.id())) {
@@ -73,28 +72,24 @@ final class GameQueue {
         return Optional.empty();
     }
 
-    /** Puts a game back whose attempt was void: it is to be played again, before all others, as the next attempt. */
-    void again(Pending pending) {
+    @Override
+    public void again(Pending pending) {
         waiting.addFirst(pending.again());
     }
 
-    /**
-     * Has a decided game played again.
-     *
-     * @param attempt the number that the next attempt gets
-     */
-    void reopen(ScheduledGame game, int attempt) {
+    @Override
+    public void reopen(ScheduledGame game, int attempt) {
         reopened.add(game.id());
         waiting.addFirst(Pending.first(game, attempt));
     }
 
-    /** Puts a game back that was not begun, before all others. */
-    void putBack(Pending pending) {
+    @Override
+    public void putBack(Pending pending) {
         waiting.addFirst(pending.notBegun());
     }
 
-    /** No game is left to be handed out. */
-    boolean isEmpty() {
-        return waiting.isEmpty() && cursor == schedule.size();
+    @Override
+    public boolean isEmpty() {
+        return waiting.isEmpty() && cursor == schedules.get().size();
     }
 }

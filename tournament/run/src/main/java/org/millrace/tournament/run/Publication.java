@@ -12,6 +12,7 @@ import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.rating.EloOptions;
 import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingFilter;
+import org.millrace.results.rating.RatingTable;
 import org.millrace.results.store.Decided;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
@@ -57,8 +58,9 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
                     }
                 }));
         RatedGames games = rated.games();
-        Table standings = Tables.standings(event, Standings.of(decided, EventOrder.of(entries, draw, results)));
-        Table ratings = Tables.ratings(event, games, games.rate(EloOptions.DEFAULT));
+        RatingTable rating = games.rate(EloOptions.DEFAULT);
+        Table standings = Tables.standings(event, Standings.of(decided, EventOrder.of(entries, draw, results, rating)));
+        Table ratings = Tables.ratings(event, games, rating);
         write(folder, "standings", standings);
         write(folder, "crosstable", Tables.crosstable(event, Crosstable.of(decided, entries.names())));
         write(folder, "ratings", ratings);

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.OptionalInt;
+import org.millrace.results.store.EventStore;
 
 /**
  * The folder into which one event is written.
@@ -37,6 +39,10 @@ public record RunFolder(Path root) {
                     failed);
         }
         return new RunFolder(root.toAbsolutePath().normalize());
+    }
+
+    static void rememberExpected(EventStore store, OptionalInt games) {
+        games.ifPresent(number -> store.putMeta(EXPECTED, Integer.toString(number)));
     }
 
     /** The store of the event. */

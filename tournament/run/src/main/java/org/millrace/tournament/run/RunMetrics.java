@@ -1,5 +1,7 @@
 package org.millrace.tournament.run;
 
+import java.util.OptionalInt;
+
 /**
  * What the runner counts; every method does nothing unless overridden.
  *
@@ -25,16 +27,21 @@ public interface RunMetrics {
     /**
      * The games of an event by what has become of them.
      *
-     * @param total of the whole event
+     * @param total of the whole event; empty if it goes on without end
      * @param finished with a result, those of earlier starts of the runner included
      * @param playing that run, or wait for their players to come
      * @param leftOut that stayed void at every attempt
      */
-    record Stand(int total, int finished, int playing, int leftOut) {
+    record Stand(OptionalInt total, int finished, int playing, int leftOut) {
+
+        /** Every game has a result, or stays without one. */
+        public boolean isOver() {
+            return total.orElse(0) > 0 && finished + leftOut == total.getAsInt();
+        }
 
         /** Games that are still to begin. */
         public int waiting() {
-            return total - finished - playing - leftOut;
+            return total.isPresent() ? total.getAsInt() - finished - playing - leftOut : 0;
         }
     }
 }

@@ -2,6 +2,7 @@ package org.millrace.tournament.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import org.millrace.record.GameId;
 import org.millrace.results.table.Table;
 
@@ -10,7 +11,7 @@ import org.millrace.results.table.Table;
  *
  * @param folder where the games and tables are
  * @param played how many games count, those of earlier starts too
- * @param total games of the whole event, as far as that is known
+ * @param total games of the whole event, as far as that is known; empty if it goes on without end
  * @param isComplete every game is decided, or left out
  * @param earlier how many of them had a result before this start
  * @param unplayable games that stayed void at every attempt and are left out
@@ -21,7 +22,7 @@ import org.millrace.results.table.Table;
 public record RunReport(
         Path folder,
         int played,
-        int total,
+        OptionalInt total,
         boolean isComplete,
         int earlier,
         List<GameId> unplayable,

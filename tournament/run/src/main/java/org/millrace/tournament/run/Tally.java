@@ -4,12 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.OptionalInt;
 import org.millrace.record.GameId;
 
 /** What a start of the runner has brought so far. Confined to the runner's thread. */
 final class Tally {
     private final int before;
-    private int total;
+    private OptionalInt total;
     private final long beganAt = System.nanoTime();
     private final List<GameId> unplayable = new ArrayList<>();
     private final List<Withdrawal> withdrawn = new ArrayList<>();
@@ -18,10 +19,10 @@ final class Tally {
 
     /**
      * @param before games that had a result before this start
-     * @param total games of the whole event, as far as that is known
+     * @param total games of the whole event, as far as that is known; empty if it goes on without end
      * @param leftOut games that stay without one
      */
-    Tally(int before, int total, Collection<GameId> leftOut) {
+    Tally(int before, OptionalInt total, Collection<GameId> leftOut) {
         this.before = before;
         this.total = total;
         this.finished = before;
@@ -34,7 +35,7 @@ final class Tally {
     }
 
     /** The event has so many games, as far as that is known now. */
-    void expect(int games) {
+    void expect(OptionalInt games) {
         total = games;
     }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
@@ -26,6 +27,7 @@ import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
+import org.millrace.tournament.schedule.ladder.Ladder;
 
 /**
  * Plays an event to its end, from the beginning or from where an earlier start was stopped.
@@ -78,7 +80,7 @@ public final class TournamentRunner {
             register.moved().ifPresent(listener::noted);
             endOrphans(register.mark());
             Programme programme = Programme.of(register);
-            store.putMeta(RunFolder.EXPECTED, Integer.toString(programme.expected()));
+            RunFolder.rememberExpected(store, programme.expected());
             Set<GameId> leftOut = register.leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
@@ -147,8 +149,7 @@ public final class TournamentRunner {
     private void play(EventStore store, Register register, Programme programme, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         Map<GameId, Integer> attempts = store.lastAttempts();
-        GameQueue queue =
-                new GameQueue(programme.draw().games(), programme::isDecided, id -> attempts.getOrDefault(id, 0));
+        Upcoming upcoming = upcoming(programme, id -> attempts.getOrDefault(id, 0));
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions());
                 BotProcesses processes = new BotProcesses(register.mark())) {
@@ -165,7 +166,7 @@ public final class TournamentRunner {
                 listener.drawn(RoundNews.of(programme.draw(), register.names()));
             }
             Scribe scribe = new Scribe(store, news::add);
-            Floor floor = new Floor(venue, scribe, field, programme, queue, tally);
+            Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);
             Desk desk = new Desk(venue, floor, field, programme, tally);
             try (scribe) {
                 play(floor, desk, tally, publisher);
@@ -176,6 +177,19 @@ public final class TournamentRunner {
                 referee.drain(FAREWELL);
             }
         }
+    }
+
+    private Upcoming upcoming(Programme programme, ToIntFunction<GameId> attempts) {
+        return switch (programme) {
+            case DrawnProgramme drawn -> new GameQueue(() -> drawn.draw().games(), drawn::isDecided, attempts);
+            case LeagueProgramme league ->
+                new LeagueQueue(
+                        league,
+                        new Ladder(event.seed()),
+                        attempts,
+                        new Rests(event.restarts(), System::nanoTime, listener::noted),
+                        listener::noted);
+        };
     }
 
     private void play(Floor floor, Desk desk, Tally tally, Publisher publisher)
@@ -269,8 +283,10 @@ public final class TournamentRunner {
         if (!field.awaited().isEmpty()) {
             listener.noted("To connect by themselves to " + AddressText.ofServer(referee.address()) + ": "
                     + String.join(", ", field.awaited())
-                    + ". Each is waited for when its first game is due, for the start-timeout of "
-                    + Seconds.text(event.timekeeping().startTimeout()) + " s.");
+                    + (event.format().isStanding()
+                            ? ". Each is paired while it is connected."
+                            : ". Each is waited for when its first game is due, for the start-timeout of "
+                                    + Seconds.text(event.timekeeping().startTimeout()) + " s."));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Measure;
 import org.millrace.results.table.Placing;
 import org.millrace.results.table.PlacingOrder;
@@ -23,11 +24,20 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
 public final class EventOrder {
     private EventOrder() {}
 
-    /** The order after {@code results} of what was drawn. */
-    public static PlacingOrder of(Entries entries, Draw draw, Results results) {
-        return entries.plan() instanceof EventFormat.Cup cup
-                ? ofCup(entries, cup, results)
-                : byPoints(entries, draw, results);
+    /**
+     * The order after {@code results} of what was drawn.
+     *
+     * @param ratings by all games that can be rated
+     */
+    public static PlacingOrder of(Entries entries, Draw draw, Results results, RatingTable ratings) {
+        return switch (entries.plan()) {
+            case EventFormat.Cup cup -> ofCup(entries, cup, results);
+            case EventFormat.League ignored -> LeagueOrder.of(entries.names(), ratings);
+            case EventFormat.AllPlayAll ignored -> byPoints(entries, draw, results);
+            case EventFormat.SomeRounds ignored -> byPoints(entries, draw, results);
+            case EventFormat.Challenge ignored -> byPoints(entries, draw, results);
+            case EventFormat.SwissRounds ignored -> byPoints(entries, draw, results);
+        };
     }
 
     private static PlacingOrder ofCup(Entries entries, EventFormat.Cup cup, Results results) {

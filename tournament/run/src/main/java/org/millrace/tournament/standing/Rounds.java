@@ -45,6 +45,7 @@ public final class Rounds {
             case EventFormat.AllPlayAll ignored -> List.of();
             case EventFormat.SomeRounds ignored -> List.of();
             case EventFormat.Challenge ignored -> List.of();
+            case EventFormat.League ignored -> List.of();
         };
     }
 

@@ -44,6 +44,7 @@ final class FormatKeysTest {
 
     @Test
     void format_nothingButItsName_hasDefaults() throws Exception {
+        assertThat(read("format = \"league\"").format()).isEqualTo(new EventFormat.League());
         assertThat(read("format = \"gauntlet\"").format()).isEqualTo(new EventFormat.Challenge(Set.of("one"), 5));
         assertThat(read("format = \"swiss\"").format())
                 .isEqualTo(new EventFormat.SwissRounds(new SwissRules(1, Meeting.PAIR, Seeding.ENTRY_ORDER)));
@@ -96,6 +97,9 @@ final class FormatKeysTest {
                 "event.third-place | format = 'knockout'; third-place = 'yes'        | has to be true or false",
                 "event.tie-breaks  | tie-breaks = ['bucholz']                        | did you mean buchholz?",
                 "event.tie-breaks  | tie-breaks = ['wins','wins']                    | twice",
+                "event.tie-breaks  | format = 'league'; tie-breaks = ['wins']        | has no meaning in the format league",
+                "event.pairs       | format = 'league'; pairs = 2                    | only in round-robin and gauntlet",
+                "event.rounds      | format = 'league'; rounds = 2                   | only in round-robin and swiss",
                 "event.tie-breaks  | format = 'knockout'; tie-breaks = ['wins']      | only in",
                 "event.missed-games | missed-games = 'drawn'                         | only in swiss",
                 "event.seeding     | seeding = 'lot'                                 | only in swiss and knockout",

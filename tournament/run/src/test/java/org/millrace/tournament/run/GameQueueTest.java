@@ -18,7 +18,7 @@ final class GameQueueTest {
 
     @Test
     void next_everybodyFree_handsOutTheScheduleInItsOrder() {
-        GameQueue queue = new GameQueue(schedule, id -> false, id -> 0);
+        GameQueue queue = new GameQueue(() -> schedule, id -> false, id -> 0);
 
         List<ScheduledGame> all = new ArrayList<>();
         for (Optional<Pending> next = queue.next(game -> true); next.isPresent(); next = queue.next(game -> true)) {
@@ -38,7 +38,7 @@ final class GameQueueTest {
         for (int i = 0; i < schedule.size(); i += 3) {
             finished.add(schedule.game(i).id());
         }
-        GameQueue queue = new GameQueue(schedule, finished::contains, id -> 0);
+        GameQueue queue = new GameQueue(() -> schedule, finished::contains, id -> 0);
 
         Set<GameId> handedOut = new HashSet<>();
         for (Optional<Pending> next = queue.next(game -> true); next.isPresent(); next = queue.next(game -> true)) {
@@ -49,7 +49,7 @@ final class GameQueueTest {
 
     @Test
     void next_playerBusy_passesItsGamesOverAndComesBackToThem() {
-        GameQueue queue = new GameQueue(schedule, id -> false, id -> 0);
+        GameQueue queue = new GameQueue(() -> schedule, id -> false, id -> 0);
 
         Optional<Pending> without = queue.next(game -> game.white() != 0 && game.black() != 0);
         assertThat(without).isPresent();
@@ -60,7 +60,7 @@ final class GameQueueTest {
 
     @Test
     void again_voidGame_comesFirstAsTheNextAttempt() {
-        GameQueue queue = new GameQueue(schedule, id -> false, id -> 0);
+        GameQueue queue = new GameQueue(() -> schedule, id -> false, id -> 0);
         Pending first = queue.next(game -> true).orElseThrow();
 
         queue.again(first);
@@ -70,7 +70,7 @@ final class GameQueueTest {
 
     @Test
     void putBack_gameNotBegun_comesFirstAsTheSameAttempt() {
-        GameQueue queue = new GameQueue(schedule, id -> false, id -> 0);
+        GameQueue queue = new GameQueue(() -> schedule, id -> false, id -> 0);
         Pending first = queue.next(game -> true).orElseThrow();
 
         queue.putBack(first);
@@ -81,7 +81,7 @@ final class GameQueueTest {
     @Test
     void next_attemptsOfAnEarlierStart_areCountedOn() {
         GameQueue queue = new GameQueue(
-                schedule, id -> false, id -> id.equals(schedule.game(0).id()) ? 2 : 0);
+                () -> schedule, id -> false, id -> id.equals(schedule.game(0).id()) ? 2 : 0);
 
         assertThat(queue.next(game -> true).orElseThrow().attempt()).isEqualTo(3);
     }
@@ -90,7 +90,7 @@ final class GameQueueTest {
     void next_longScheduleAndNobodyFree_holdsABoundedNumberOfGames() {
         Schedule vast = new RoundRobin(40, 1000);
         int[] asked = new int[1];
-        GameQueue queue = new GameQueue(vast, id -> false, id -> 0);
+        GameQueue queue = new GameQueue(() -> vast, id -> false, id -> 0);
 
         assertThat(queue.next(game -> asked[0]++ < 0)).isEmpty();
 

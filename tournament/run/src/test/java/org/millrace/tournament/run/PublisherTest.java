@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -66,11 +67,12 @@ final class PublisherTest {
     @Test
     void files_thatCannotBeWrittenAtTheEnd_areAnErrorWithPlaceReasonAndRemedy() throws IOException {
         Path obstacle = obstruct();
-        assertThatThrownBy(() -> publisher.report(new Tally(0, 2, Set.of())))
+        assertThatThrownBy(() -> publisher.report(new Tally(0, OptionalInt.of(2), Set.of())))
                 .isInstanceOf(IOException.class)
                 .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
         Files.delete(obstacle);
-        assertThat(publisher.report(new Tally(0, 2, Set.of())).played()).isZero();
+        assertThat(publisher.report(new Tally(0, OptionalInt.of(2), Set.of())).played())
+                .isZero();
     }
 
     @Test

@@ -26,7 +26,7 @@ record Ran(RunReport report, List<FinishedGame> games) {
     }
 
     int total() {
-        return report.total();
+        return report.total().orElseThrow();
     }
 
     int earlier() {

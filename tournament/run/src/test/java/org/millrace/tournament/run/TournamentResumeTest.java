@@ -3,14 +3,11 @@ package org.millrace.tournament.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +51,7 @@ final class TournamentResumeTest {
     void run_afterTheRunnerWasKilled_hasNoGapAndNoDoubleAndEndsWhatWasLeft() throws Exception {
         Event event = runs().event(Cups.event(
                 "pairs = 20\nconcurrency = 2", Cups.house("a", "random"), Cups.house("b", "greedy")));
-        List<String> acknowledged = killAfter(7);
+        List<String> acknowledged = new Killed(folder).after(7);
 
         Heard heard = new Heard();
         Ran report = Ran.of(runs().runner(event, heard));
@@ -107,29 +104,5 @@ final class TournamentResumeTest {
         assertThat(heard.notes)
                 .singleElement(InstanceOfAssertFactories.STRING)
                 .contains(folder + ";", "" + elsewhere, "--out");
-    }
-
-    private List<String> killAfter(int games) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(Cups.java().toList());
-        command.addAll(List.of(
-                KilledRunner.class.getName(),
-                folder.resolve("event.toml").toString(),
-                folder.resolve("out").toString()));
-        Process runner = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        List<String> acknowledged = new ArrayList<>();
-        try (BufferedReader out = runner.inputReader()) {
-            while (acknowledged.size() < games) {
-                String line = out.readLine();
-                assertThat(line).as("the runner ended too early").isNotNull();
-                acknowledged.add(line);
-            }
-            runner.destroyForcibly();
-            assertThat(runner.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        } finally {
-            runner.destroyForcibly();
-        }
-        return acknowledged;
     }
 }
