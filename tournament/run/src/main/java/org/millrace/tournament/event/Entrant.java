@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.referee.Credential;
 import org.millrace.referee.Invitation;
 
 /**
@@ -12,12 +13,12 @@ import org.millrace.referee.Invitation;
  *
  * @param name as in the tables, unique within the event
  * @param start how its process is started; empty when it connects by itself
- * @param token what it has to show when it connects; empty when it is started by the event, which then makes one
+ * @param token by what it is known when it connects, the token or its hash alone; empty when it is started by the event, which then makes one
  * @param games how many games it may play at once over one connection, at least 1
  * @param options values for the options that its Hello offers
  */
 public record Entrant(
-        String name, Optional<Start> start, Optional<String> token, int games, Map<String, String> options) {
+        String name, Optional<Start> start, Optional<Credential> token, int games, Map<String, String> options) {
     private static final int LONGEST_NAME = 64;
 
     public Entrant {
