@@ -153,8 +153,6 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Path defaultFolder() {
-        String name =
-                Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("event");
-        return Path.of("runs", name.replaceFirst("\\.toml$", ""));
+        return EventFolders.usual(file);
     }
 }

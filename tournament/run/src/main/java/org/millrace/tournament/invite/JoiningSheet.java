@@ -11,7 +11,7 @@ import org.millrace.results.table.Plain;
 final class JoiningSheet {
     private static final Pattern TOKEN =
             Pattern.compile("^export MILLRACE_TOKEN=([A-Za-z0-9_-]{" + Token.MIN_LENGTH + ",})$", Pattern.MULTILINE);
-    private static final Pattern MARKS = Pattern.compile("[\\\\`*_{}\\[\\]<>()#+.!|&~-]");
+    private static final Pattern MARKS = Pattern.compile("[\\\\`*_{}\\[\\]<>()#!|&~]");
     private static final Pattern BARE = Pattern.compile("[A-Za-z0-9_.:-]+");
 
     private JoiningSheet() {}
