@@ -13,7 +13,8 @@ import org.millrace.referee.session.Greeting;
  * @param margin how far each move may overrun its time, forgiven but never added to a clock; not negative
  * @param options values of the options that the bot offers, as GameStart tells them
  */
-public record Invitation(String name, Credential credential, int maxSessions, Duration margin, Map<String, String> options) {
+public record Invitation(
+        String name, Credential credential, int maxSessions, Duration margin, Map<String, String> options) {
 
     /**
      * Checks the values.

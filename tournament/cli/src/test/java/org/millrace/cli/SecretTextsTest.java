@@ -52,6 +52,7 @@ final class SecretTextsTest {
     private static List<Object> hiding() throws ReflectiveOperationException {
         return List.of(
                 ticket(),
+                controlFile(),
                 new Connection("localhost", 7000, "anna", SECRET),
                 new CommandValues("localhost", 7000, SECRET, "anna", List.of("millrace")),
                 new Entrant("anna", Optional.empty(), Optional.of(new Token(SECRET)), 1, Map.of()),
@@ -61,6 +62,14 @@ final class SecretTextsTest {
                         Map.of("MILLRACE_TOKEN", SECRET),
                         Path.of("log"),
                         1 << 20));
+    }
+
+    /** By what a running event is reached; its package's own. */
+    private static Object controlFile() throws ReflectiveOperationException {
+        Constructor<?> maker = Class.forName("org.millrace.cli.control.ControlFile")
+                .getDeclaredConstructor(int.class, String.class);
+        maker.setAccessible(true);
+        return maker.newInstance(7000, SECRET);
     }
 
     /** What a bot on the SDK keeps for a Resume; its package's own. */
