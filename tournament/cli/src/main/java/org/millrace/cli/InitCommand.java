@@ -88,9 +88,7 @@ final class InitCommand implements Callable<Integer> {
     private DraftFormat format() {
         return DraftFormat.byWord(format)
                 .orElseThrow(() -> usage("--format '" + format + "' is not known; choose one of "
-                        + Stream.of(DraftFormat.values())
-                                .map(DraftFormat::word)
-                                .collect(Collectors.joining(", "))));
+                        + Stream.of(DraftFormat.values()).map(DraftFormat::word).collect(Collectors.joining(", "))));
     }
 
     private ParameterException usage(String sentence) {

@@ -81,14 +81,16 @@ final class InviteCommand implements Callable<Integer> {
     @Option(
             names = "--renew",
             paramLabel = "NAME",
-            description = "Gives a team another token; the old one lets nobody in any more. May be given several times.")
+            description =
+                    "Gives a team another token; the old one lets nobody in any more. May be given several times.")
     private List<String> renew = List.of();
 
     @Override
     public Integer call() {
         try {
             List<Team> teams = TeamList.read(list);
-            Optional<GuestEvent> guests = event.isPresent() ? Optional.of(GuestEvent.read(event.get())) : Optional.empty();
+            Optional<GuestEvent> guests =
+                    event.isPresent() ? Optional.of(GuestEvent.read(event.get())) : Optional.empty();
             requireKnown(teams);
             Invitations invitations = new Invitations(out.orElseGet(this::defaultFolder));
             Invited invited = invitations.invite(teams, venue(guests), Set.copyOf(renew));
@@ -113,7 +115,8 @@ final class InviteCommand implements Callable<Integer> {
             throw usage("--port is " + port.get() + ", but the event's is " + own.get() + "; leave --port out");
         }
         int door = port.or(() -> own)
-                .orElseThrow(() -> usage("--port is missing, and no --event says it; teams have to know where to connect"));
+                .orElseThrow(
+                        () -> usage("--port is missing, and no --event says it; teams have to know where to connect"));
         Optional<String> listening = guests.flatMap(GuestEvent::host).filter(text -> !EVERYWHERE.contains(text));
         String reached = host.or(() -> listening).orElse(THIS_MACHINE);
         if (!reached.matches("[A-Za-z0-9._:%-]+")) {
@@ -142,7 +145,8 @@ final class InviteCommand implements Callable<Integer> {
         say(
                 "Their token stays, but the sheet is gone and only the hash is known; --renew NAME makes another token",
                 invited.sheetless());
-        say("Invited before and not on the list any more; their tables stay until they are taken out of the event file",
+        say(
+                "Invited before and not on the list any more; their tables stay until they are taken out of the event file",
                 invited.unlisted());
         err.println("Sheets: " + invitations.folder().toAbsolutePath().normalize()
                 + ", readable for you alone. Give each team its own; after that they may be deleted.");
@@ -150,7 +154,8 @@ final class InviteCommand implements Callable<Integer> {
             Map<String, TokenHash> hashes = invitations.hashes();
             Map<String, TokenHash> listed = teams.stream()
                     .map(Team::name)
-                    .collect(Collectors.toMap(name -> name, hashes::get, (one, other) -> one, java.util.LinkedHashMap::new));
+                    .collect(Collectors.toMap(
+                            name -> name, hashes::get, (one, other) -> one, java.util.LinkedHashMap::new));
             List<String> added = guests.get().add(listed);
             err.println(
                     added.isEmpty()
@@ -161,7 +166,10 @@ final class InviteCommand implements Callable<Integer> {
             spec.commandLine().getOut().print(invited.tables());
             spec.commandLine().getOut().flush();
         }
-        if (host.isEmpty() && guests.flatMap(GuestEvent::host).filter(text -> !EVERYWHERE.contains(text)).isEmpty()) {
+        if (host.isEmpty()
+                && guests.flatMap(GuestEvent::host)
+                        .filter(text -> !EVERYWHERE.contains(text))
+                        .isEmpty()) {
             err.println("note: the sheets say " + THIS_MACHINE
                     + ", this machine alone; for teams on other machines name its address with --host, and write  host ="
                     + " \"0.0.0.0\"  in the event file");

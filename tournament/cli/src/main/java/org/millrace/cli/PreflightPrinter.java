@@ -40,7 +40,8 @@ final class PreflightPrinter {
         forecast(report.forecast());
         resolution(report.resolution());
         report.warnings().forEach(warning -> out.println("warning: " + warning));
-        long unfit = report.bots().stream().filter(bot -> !bot.finding().isFit()).count();
+        long unfit =
+                report.bots().stream().filter(bot -> !bot.finding().isFit()).count();
         long untried = report.bots().stream()
                 .filter(bot -> bot.finding() == Finding.NOT_TRIED)
                 .count();
@@ -53,7 +54,9 @@ final class PreflightPrinter {
         if (unfit > 0) {
             return unfit + " of " + bots + " bots " + (unfit == 1 ? "is" : "are") + " not fit." + rest;
         }
-        return untried == bots ? "No bot was tried." : (untried == 0 ? "All bots are fit." : "The others are fit." + rest);
+        return untried == bots
+                ? "No bot was tried."
+                : (untried == 0 ? "All bots are fit." : "The others are fit." + rest);
     }
 
     private void table(List<BotCheck> bots) {
@@ -91,7 +94,8 @@ final class PreflightPrinter {
                 answers.map(times -> String.valueOf(times.moves())).orElse("–"),
                 answers.map(times -> millis(times.median())).orElse("–"),
                 answers.map(times -> millis(times.worst())).orElse("–"),
-                bot.result().orElse("–") + bot.plies().map(plies -> ", " + plies + " plies").orElse(""));
+                bot.result().orElse("–")
+                        + bot.plies().map(plies -> ", " + plies + " plies").orElse(""));
     }
 
     private void remark(BotCheck bot) {
@@ -122,9 +126,10 @@ final class PreflightPrinter {
 
     private void forecast(Forecast forecast) {
         if (forecast.measured() > 0) {
-            out.println("Duration: " + Times.rounded(forecast.least()) + " to " + Times.rounded(forecast.most()) + " for "
-                    + forecast.games() + " games, " + forecast.atOnce() + " at once, of about "
-                    + Math.round(forecast.plies()) + " plies.");
+            out.println(
+                    "Duration: " + Times.rounded(forecast.least()) + " to " + Times.rounded(forecast.most()) + " for "
+                            + forecast.games() + " games, " + forecast.atOnce() + " at once, of about "
+                            + Math.round(forecast.plies()) + " plies.");
         } else {
             out.println("Duration: unknown, for " + forecast.games() + " games.");
         }

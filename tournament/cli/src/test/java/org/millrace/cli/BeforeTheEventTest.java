@@ -24,8 +24,7 @@ final class BeforeTheEventTest {
     void init_writesAFileThatRunPlays(String format) {
         Path event = folder.resolve("new folder");
 
-        Shell.Outcome init =
-                execute("init", event.toString(), "--variant", "three-mens-morris", "--format", format);
+        Shell.Outcome init = execute("init", event.toString(), "--variant", "three-mens-morris", "--format", format);
 
         assertThat(init.code()).isZero();
         assertThat(init.out()).contains("millrace run '" + event.resolve("my-cup.toml") + "'", "millrace preflight ");
@@ -104,7 +103,8 @@ final class BeforeTheEventTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--port 0", "--port 70000", "", "--port 7431 --tls-fingerprint ab", "--port 7431 --renew x"})
+    @ValueSource(
+            strings = {"--port 0", "--port 70000", "", "--port 7431 --tls-fingerprint ab", "--port 7431 --renew x"})
     void invite_withoutAUsablePlace_isAUsageErrorAndMakesNothing(String options) throws Exception {
         Path teams = Files.writeString(folder.resolve("teams.csv"), "name\nanna\n");
         Path sheets = folder.resolve("sheets");
@@ -112,7 +112,9 @@ final class BeforeTheEventTest {
         Shell.Outcome invite = invite(teams, sheets, options.isEmpty() ? new String[0] : options.split(" "));
 
         assertThat(invite.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(invite.err()).hasLineCount(1).contains(options.isEmpty() ? "--port" : options.replaceAll("(--port 7431 )?(--\\S+).*", "$2"));
+        assertThat(invite.err())
+                .hasLineCount(1)
+                .contains(options.isEmpty() ? "--port" : options.replaceAll("(--port 7431 )?(--\\S+).*", "$2"));
         assertThat(sheets).doesNotExist();
     }
 
@@ -164,7 +166,11 @@ final class BeforeTheEventTest {
 
         assertThat(preflight.code()).as(preflight.out()).isZero();
         assertThat(preflight.out())
-                .contains("Preflight: Cup", "All bots are fit.", "for 100 games", "69 between two bots by their 100 games");
+                .contains(
+                        "Preflight: Cup",
+                        "All bots are fit.",
+                        "for 100 games",
+                        "69 between two bots by their 100 games");
         assertThat(folder.resolve("runs")).doesNotExist();
     }
 

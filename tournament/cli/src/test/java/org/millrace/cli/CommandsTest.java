@@ -64,7 +64,8 @@ final class CommandsTest {
         assertThat(outcome.code()).isEqualTo(CommandLine.ExitCode.USAGE);
         assertThat(outcome.err())
                 .contains(
-                        "no command 'rnu'", "it has init, invite, preflight, run, compare, status, pause, resume, drain, withdraw, void, bot,");
+                        "no command 'rnu'",
+                        "it has init, invite, preflight, run, compare, status, pause, resume, drain, withdraw, void, bot,");
     }
 
     @ParameterizedTest

@@ -66,8 +66,8 @@ final class SecretTextsTest {
 
     /** By what a running event is reached; its package's own. */
     private static Object controlFile() throws ReflectiveOperationException {
-        Constructor<?> maker = Class.forName("org.millrace.cli.control.ControlFile")
-                .getDeclaredConstructor(int.class, String.class);
+        Constructor<?> maker =
+                Class.forName("org.millrace.cli.control.ControlFile").getDeclaredConstructor(int.class, String.class);
         maker.setAccessible(true);
         return maker.newInstance(7000, SECRET);
     }

@@ -19,8 +19,7 @@ final class CredentialKeys {
     static Optional<Credential> read(Section section) {
         Optional<Credential> token = token(section);
         Optional<Credential> hash = hash(section);
-        List<String> known =
-                List.of(TOKEN, HASH).stream().filter(section::has).toList();
+        List<String> known = List.of(TOKEN, HASH).stream().filter(section::has).toList();
         if (section.has(COMMAND)) {
             known.forEach(key -> section.problem(
                     key, "does not go with a command: a bot that the event starts gets its token from the event"));
@@ -41,8 +40,7 @@ final class CredentialKeys {
     private static Optional<Credential> token(Section section) {
         Optional<String> text = section.text(TOKEN);
         if (text.filter(secret -> secret.length() < Token.MIN_LENGTH).isPresent()) {
-            section.problem(
-                    TOKEN, "is too short to be a secret; write at least " + Token.MIN_LENGTH + " characters");
+            section.problem(TOKEN, "is too short to be a secret; write at least " + Token.MIN_LENGTH + " characters");
             return Optional.empty();
         }
         return text.map(Token::new);

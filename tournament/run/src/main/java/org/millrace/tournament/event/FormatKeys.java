@@ -153,7 +153,7 @@ final class FormatKeys {
             if (!known.contains(word)) {
                 section.problem(
                         "tie-breaks", "\"" + word + "\" is not known" + Nearest.hint(Nearest.to(word, known), known));
-            } else if (!tieBreaks.add(TieBreak.values()[known.indexOf(word)])) {
+            } else if (!tieBreaks.add(List.of(TieBreak.values()).get(known.indexOf(word)))) {
                 section.problem("tie-breaks", "\"" + word + "\" stands there twice");
             }
         }

@@ -37,8 +37,9 @@ public final class GuestEvent {
         String content = Files.readString(file);
         TomlParseResult toml = Toml.parse(content);
         if (toml.hasErrors()) {
-            throw new TeamListException(file + ":" + toml.errors().getFirst().position().line() + ": is not TOML: "
-                    + toml.errors().getFirst().getMessage());
+            throw new TeamListException(
+                    file + ":" + toml.errors().getFirst().position().line() + ": is not TOML: "
+                            + toml.errors().getFirst().getMessage());
         }
         if (!toml.isTable(List.of("event"))) {
             throw new TeamListException(file + ": has no table [event]; name an event file");
@@ -114,7 +115,8 @@ public final class GuestEvent {
         TomlParseResult after = Toml.parse(text);
         if (after.hasErrors()) {
             throw new TeamListException(file + ": the tables of the teams cannot stand at its end ("
-                    + after.errors().getFirst().getMessage() + "); write a table [[bot]] for each bot, and no list bot = […]");
+                    + after.errors().getFirst().getMessage()
+                    + "); write a table [[bot]] for each bot, and no list bot = […]");
         }
     }
 }

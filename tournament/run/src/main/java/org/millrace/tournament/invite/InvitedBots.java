@@ -52,8 +52,9 @@ final class InvitedBots {
         }
         TomlParseResult toml = Toml.parse(Files.readString(file));
         if (toml.hasErrors()) {
-            throw new TeamListException(file + ": is no TOML any more: "
-                    + toml.errors().getFirst().getMessage() + "; bring back a copy, since it says which tokens were made");
+            throw new TeamListException(
+                    file + ": is no TOML any more: " + toml.errors().getFirst().getMessage()
+                            + "; bring back a copy, since it says which tokens were made");
         }
         return hashes(toml);
     }
@@ -62,10 +63,12 @@ final class InvitedBots {
     static Map<String, TokenHash> hashes(TomlTable toml) {
         Map<String, TokenHash> bots = new LinkedHashMap<>();
         for (TomlTable table : tables(toml)) {
-            Optional<TokenHash> hash = text(table, "token-sha256").map(TokenHash::parse).flatMap(parsed -> switch (parsed) {
-                case Parsed.Ok<TokenHash> ok -> Optional.of(ok.value());
-                case Parsed.Bad<TokenHash> ignored -> Optional.empty();
-            });
+            Optional<TokenHash> hash = text(table, "token-sha256")
+                    .map(TokenHash::parse)
+                    .flatMap(parsed -> switch (parsed) {
+                        case Parsed.Ok<TokenHash> ok -> Optional.of(ok.value());
+                        case Parsed.Bad<TokenHash> ignored -> Optional.empty();
+                    });
             text(table, "name").ifPresent(name -> hash.ifPresent(known -> bots.put(name, known)));
         }
         return bots;

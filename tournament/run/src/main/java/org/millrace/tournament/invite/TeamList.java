@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -53,7 +54,7 @@ public final class TeamList {
             return teams(parser);
         } catch (UncheckedIOException broken) {
             throw new TeamListException(file + ": is no CSV: "
-                    + broken.getCause().getMessage()
+                    + Objects.requireNonNullElse(broken.getCause(), broken).getMessage()
                     + "; close every quote that is opened, and double those inside a field");
         }
     }

@@ -16,7 +16,8 @@ public record Venue(
 
     public Venue {
         if (port < 1 || port > LAST_PORT) {
-            throw new IllegalArgumentException("a port that teams connect to is from 1 to " + LAST_PORT + ", not " + port);
+            throw new IllegalArgumentException(
+                    "a port that teams connect to is from 1 to " + LAST_PORT + ", not " + port);
         }
     }
 }

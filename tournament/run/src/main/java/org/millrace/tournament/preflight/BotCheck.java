@@ -31,6 +31,13 @@ public record BotCheck(
     /** A bot of which no game can tell. */
     static BotCheck without(String name, Finding finding, String detail) {
         return new BotCheck(
-                name, finding, detail, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+                name,
+                finding,
+                detail,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
     }
 }

@@ -44,7 +44,7 @@ public record Forecast(int games, int atOnce, double plies, Duration least, Dura
         for (int i = 0; i < bots.size(); i++) {
             double answer =
                     bots.get(i).answers().map(times -> seconds(times.mean())).orElse(usual);
-            work += timetable.perBot()[i] * thinking * answer;
+            work += timetable.perBot().get(i) * thinking * answer;
         }
         int atOnce = Math.max(1, Math.min(Math.min(event.concurrency(), cores), timetable.games()));
         double estimate = work / atOnce;

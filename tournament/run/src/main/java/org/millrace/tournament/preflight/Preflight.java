@@ -88,10 +88,10 @@ public final class Preflight {
         }
         MachineNoise machine = quiet.with(witness.longestPause(), witness.worstLag());
         Forecast forecast = Forecast.of(event, timetable, checks, machine.cores());
-        Resolution resolution = Resolution.of(
-                event.entrants().size(), timetable.meanPerBot(), timetable.direct(), settings.drawRate());
-        return Optional.of(new PreflightReport(
-                checks, machine, forecast, resolution, Warnings.of(event, machine, forecast)));
+        Resolution resolution =
+                Resolution.of(event.entrants().size(), timetable.meanPerBot(), timetable.direct(), settings.drawRate());
+        return Optional.of(
+                new PreflightReport(checks, machine, forecast, resolution, Warnings.of(event, machine, forecast)));
     }
 
     /** Breaks off what is being played and lets {@link #run} return. */
@@ -138,7 +138,8 @@ public final class Preflight {
                         + " event itself, is " + print + "."));
         listener.noted("To connect by themselves to " + AddressText.ofServer(referee.address()) + " now: "
                 + event.names().stream().filter(doors::containsKey).collect(Collectors.joining(", "))
-                + ". They are waited for for " + Slowness.text(event.timekeeping().startTimeout())
+                + ". They are waited for for "
+                + Slowness.text(event.timekeeping().startTimeout())
                 + "; --skip-remote goes on without them.");
         return doors;
     }
@@ -148,8 +149,7 @@ public final class Preflight {
                 entrant.name(), credential, 1, event.timekeeping().margin(), entrant.options()));
     }
 
-    private BotCheck started(
-            Entrant entrant, int number, SmokeTable smokes, Referee referee, BotProcesses processes)
+    private BotCheck started(Entrant entrant, int number, SmokeTable smokes, Referee referee, BotProcesses processes)
             throws IOException, InterruptedException {
         Token token = Token.random();
         Path log = settings.scratch().resolve("%03d.log".formatted(number));
@@ -171,13 +171,10 @@ public final class Preflight {
                     entrant.name(), Finding.NOT_TRIED, "It connects by itself, and --skip-remote was given.");
         }
         // All of them had since the doors opened; who is there already is not waited for any more.
-        Duration left = event.timekeeping()
-                .startTimeout()
-                .minusNanos(System.nanoTime() - doorsOpened);
+        Duration left = event.timekeeping().startTimeout().minusNanos(System.nanoTime() - doorsOpened);
         boolean late = left.compareTo(event.timekeeping().readyTimeout()) < 0;
-        Duration patience = door.get().sessions() > 0 || late
-                ? event.timekeeping().readyTimeout()
-                : left;
+        Duration patience =
+                door.get().sessions() > 0 || late ? event.timekeeping().readyTimeout() : left;
         if (late && door.get().sessions() == 0) {
             return BotCheck.without(
                     entrant.name(),

@@ -18,10 +18,11 @@ final class Slowness {
 
     /** What was slow, in a sentence; empty if nothing was. */
     static Optional<String> of(List<MoveTiming> moves, Optional<Duration> start, Timekeeping times) {
-        return answers(moves, times.clock()).or(() -> start.filter(
-                        time -> isClose(time, times.startTimeout()))
-                .map(time -> "took " + text(time) + " to start, of the start-timeout of "
-                        + text(times.startTimeout()) + "; make the start-timeout longer, or the start quicker."));
+        return answers(moves, times.clock())
+                .or(() -> start.filter(time -> isClose(time, times.startTimeout()))
+                        .map(time -> "took " + text(time) + " to start, of the start-timeout of "
+                                + text(times.startTimeout())
+                                + "; make the start-timeout longer, or the start quicker."));
     }
 
     private static Optional<String> answers(List<MoveTiming> moves, ClockRule clock) {

@@ -108,7 +108,8 @@ final class SmokeTable {
         try {
             return get(finished, ENDING);
         } catch (TimeoutException stuck) {
-            throw new IllegalStateException("the referee does not end game " + game.id().value(), stuck);
+            throw new IllegalStateException(
+                    "the referee does not end game " + game.id().value(), stuck);
         }
     }
 

@@ -1,9 +1,9 @@
 package org.millrace.tournament.preflight;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Results;
@@ -18,7 +18,11 @@ import org.millrace.tournament.schedule.ScheduledGame;
  * @param perBot games of each bot, in the order of the event file; where rounds are drawn from results, the mean for each
  * @param direct games between two bots that meet, in the ordinary case
  */
-record Timetable(int games, boolean exact, double[] perBot, int direct) {
+record Timetable(int games, boolean exact, List<Double> perBot, int direct) {
+    Timetable {
+        perBot = List.copyOf(perBot);
+    }
+
 
     static Timetable of(Event event) {
         int players = event.entrants().size();
@@ -37,13 +41,13 @@ record Timetable(int games, boolean exact, double[] perBot, int direct) {
         if (!draw.complete()) {
             Arrays.fill(perBot, 2.0 * draw.expected() / players);
         }
-        int[] often = meetings.values().stream().mapToInt(Integer::intValue).sorted().toArray();
-        return new Timetable(
-                draw.expected(), draw.complete(), perBot, often.length == 0 ? 0 : often[often.length / 2]);
+        int[] often =
+                meetings.values().stream().mapToInt(Integer::intValue).sorted().toArray();
+        return new Timetable(draw.expected(), draw.complete(), Arrays.stream(perBot).boxed().toList(), often.length == 0 ? 0 : often[often.length / 2]);
     }
 
     /** The mean over all bots. */
     double meanPerBot() {
-        return IntStream.range(0, perBot.length).mapToDouble(i -> perBot[i]).average().orElse(0);
+        return perBot.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     }
 }

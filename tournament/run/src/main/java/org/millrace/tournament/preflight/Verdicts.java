@@ -39,8 +39,8 @@ final class Verdicts {
         List<MoveTiming> own = timings(record, Colour.WHITE);
         boolean byBoard = record.verdict().reason().byBoard();
         // Between the announcement and the first request there is nothing but the bot getting ready.
-        Optional<Duration> start = played.connected()
-                .map(connected -> byBoard ? connected.plus(notThinking(record)) : connected);
+        Optional<Duration> start =
+                played.connected().map(connected -> byBoard ? connected.plus(notThinking(record)) : connected);
         Seen seen = seen(record, own, new Presence(played.connected().isPresent(), ended), start);
         return new BotCheck(
                 name,
@@ -80,8 +80,9 @@ final class Verdicts {
                 presence.ended()
                         ? new Seen(Finding.CRASHED, "It ended before it was ready for the game: " + detail)
                         : presence.connected()
-                        ? new Seen(Finding.NEVER_CAME, "It connected, but was not ready for the game: " + detail)
-                        : new Seen(Finding.NEVER_CAME, "It did not connect: " + detail);
+                                ? new Seen(
+                                        Finding.NEVER_CAME, "It connected, but was not ready for the game: " + detail)
+                                : new Seen(Finding.NEVER_CAME, "It did not connect: " + detail);
             case DISCONNECTION -> new Seen(Finding.CRASHED, detail);
             case ILLEGAL_MOVE -> new Seen(Finding.ILLEGAL_MOVE, detail);
             case TIME -> new Seen(Finding.TIME, detail);
@@ -117,7 +118,8 @@ final class Verdicts {
             return new Seen(
                     Finding.TIME,
                     "After " + own.size() + " moves nothing came from it for " + Slowness.text(waiting)
-                            + ", though its clock (" + event.timekeeping().clock().text()
+                            + ", though its clock ("
+                            + event.timekeeping().clock().text()
                             + ") would have let it go on. Does it hang? Look at what it waits for.");
         }
         return new Seen(

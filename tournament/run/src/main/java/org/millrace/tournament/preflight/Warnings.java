@@ -24,15 +24,18 @@ final class Warnings {
             warnings.add("The machine is restless: one timer of a hundred fires more than "
                     + Slowness.text(machine.late()) + " late with no bot running. End what else runs on it.");
         }
-        machine.load().stream().filter(load -> load > machine.cores()).forEach(load -> warnings.add(String.format(
-                java.util.Locale.ROOT,
-                "Other programs have kept the machine busy in the last minute: %.1f ran or waited to run, on %d cores.",
-                load,
-                machine.cores())));
+        machine.load().stream()
+                .filter(load -> load > machine.cores())
+                .forEach(load -> warnings.add(String.format(
+                        java.util.Locale.ROOT,
+                        "Other programs have kept the machine busy in the last minute: %.1f ran or waited to run, on %d cores.",
+                        load,
+                        machine.cores())));
         if (!limit.isZero() && machine.refereeLag().compareTo(limit) > 0) {
-            warnings.add("In the smoke games, one at a time, the referee was up to " + Slowness.text(machine.refereeLag())
-                    + " late, more than the lag-limit of " + Slowness.text(limit)
-                    + ": losses on time would be void and played again.");
+            warnings.add(
+                    "In the smoke games, one at a time, the referee was up to " + Slowness.text(machine.refereeLag())
+                            + " late, more than the lag-limit of " + Slowness.text(limit)
+                            + ": losses on time would be void and played again.");
         }
         if (forecast.measured() == 0) {
             warnings.add("No bot has answered, so nothing is known of the event's duration.");

@@ -205,8 +205,10 @@ final class EventFileTest {
                 "bot[1].token    | name = \"a\"; token = \"short\"                         | at least 8",
                 "bot[1].comand   | name = \"a\"; comand = \"run\"                          | did you mean command?",
                 "bot[1].enviroment | name = \"a\"; command = \"run\"; enviroment = {}      | did you mean environment?",
-                "bot[1].token-sha256 | name = \"a\"; command = \"run\"; token-sha256 = \"" + HASH + "\" | does not go with a command",
-                "bot[1].token-sha256 | name = \"a\"; token = \"a long one\"; token-sha256 = \"" + HASH + "\" | leave one of them out",
+                "bot[1].token-sha256 | name = \"a\"; command = \"run\"; token-sha256 = \"" + HASH
+                        + "\" | does not go with a command",
+                "bot[1].token-sha256 | name = \"a\"; token = \"a long one\"; token-sha256 = \"" + HASH
+                        + "\" | leave one of them out",
                 "bot[1].token-sha256 | name = \"a\"; token-sha256 = \"a-token-in-the-wrong-place\" | 64 hexadecimal digits, not 26 other characters",
                 "bot[1].tokn     | name = \"a\"; tokn = \"a long secret\"                 | did you mean token?",
                 "bot[1].nam      | nam = \"a\"; command = \"run\"                         | did you mean name?",

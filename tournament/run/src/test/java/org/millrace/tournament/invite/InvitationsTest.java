@@ -35,9 +35,7 @@ final class InvitationsTest {
             Token token = token(invitations, team);
             assertThat(token.value()).hasSize(43);
             assertThat(invitations.hashes()).containsEntry(team.name(), TokenHash.of(token));
-            assertThat(invited.tables())
-                    .contains(TokenHash.of(token).hex())
-                    .doesNotContain(token.value());
+            assertThat(invited.tables()).contains(TokenHash.of(token).hex()).doesNotContain(token.value());
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(invitations.sheet(team))))
                     .isEqualTo("rw-------");
         }
@@ -50,8 +48,8 @@ final class InvitationsTest {
     @Test
     void sheet_tellsAllThatTheTeamNeeds_andNoMarkOfANameOrDetailCounts() throws Exception {
         Invitations invitations = invitations();
-        Venue venue = new Venue(
-                Optional.of("Cup *1*"), "192.0.2.1", 7431, Optional.of("ab".repeat(32)), Optional.of("Eva"));
+        Venue venue =
+                new Venue(Optional.of("Cup *1*"), "192.0.2.1", 7431, Optional.of("ab".repeat(32)), Optional.of("Eva"));
 
         invitations.invite(List.of(ANNA, ODD), venue, Set.of());
 
@@ -60,8 +58,7 @@ final class InvitationsTest {
                 .contains("export MILLRACE_HOST=192.0.2.1\nexport MILLRACE_PORT=7431\nexport MILLRACE_NAME=anna\n")
                 .contains("export MILLRACE_TLS_FINGERPRINT=" + "ab".repeat(32))
                 .contains("Anna \\| Ada", "Ask Eva.", "anna@example.org", "referee/rules/RULES.md", "bots/python");
-        assertThat(Files.readString(invitations.sheet(ODD)))
-                .contains("export MILLRACE_NAME='Müh'\\''le \"9\" \\ /x'");
+        assertThat(Files.readString(invitations.sheet(ODD))).contains("export MILLRACE_NAME='Müh'\\''le \"9\" \\ /x'");
     }
 
     @Test
@@ -144,8 +141,8 @@ final class InvitationsTest {
         Event event = EventFile.read(file);
         assertThat(event.names()).containsExactly("anna", ODD.name());
         assertThat(event.entrants())
-                .allSatisfy(entrant ->
-                        assertThat(entrant.token()).contains(invitations.hashes().get(entrant.name())));
+                .allSatisfy(entrant -> assertThat(entrant.token())
+                        .contains(invitations.hashes().get(entrant.name())));
         assertThat(file).content().startsWith(text);
         assertThat(GuestEvent.read(file).add(invitations.hashes())).isEmpty();
     }
@@ -162,7 +159,8 @@ final class InvitationsTest {
 
         assertThat(GuestEvent.read(file).add(invitations.hashes())).containsExactly("anna");
 
-        assertThat(file).hasContent(before.replace(old, invitations.hashes().get("anna").hex()));
+        assertThat(file)
+                .hasContent(before.replace(old, invitations.hashes().get("anna").hex()));
     }
 
     @Test

@@ -57,7 +57,8 @@ final class TeamListTest {
 
     @Test
     void read_anotherEncoding_isRefused() throws Exception {
-        Path file = Files.write(folder.resolve("teams.csv"), "name\nM\u00fchle\n".getBytes(StandardCharsets.ISO_8859_1));
+        Path file =
+                Files.write(folder.resolve("teams.csv"), "name\nM\u00fchle\n".getBytes(StandardCharsets.ISO_8859_1));
 
         assertThatThrownBy(() -> TeamList.read(file)).hasMessageContaining("UTF-8");
     }

@@ -70,7 +70,9 @@ final class PreflightTest {
         assertThat(report.warnings()).anyMatch(warning -> warning.contains("concurrency is 4000"));
         assertThat(report.machine().samples()).isPositive();
         assertThat(report.forecast().games()).isEqualTo(7 * 6 * 5);
-        assertThat(report.forecast().least()).isPositive().isLessThan(report.forecast().most());
+        assertThat(report.forecast().least())
+                .isPositive()
+                .isLessThan(report.forecast().most());
         assertThat(report.forecast().measured()).isBetween(2, 3);
     }
 
@@ -112,9 +114,7 @@ final class PreflightTest {
                 house("near", "random"));
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-        String[] words = {
-            "greedy", "--name", "far", "--port", Integer.toString(port), "--token", token.value()
-        };
+        String[] words = {"greedy", "--name", "far", "--port", Integer.toString(port), "--token", token.value()};
         Thread far = Thread.ofPlatform().daemon().start(() -> {
             int ignored = HouseBotMain.run(words, stream, stream);
         });
@@ -122,8 +122,9 @@ final class PreflightTest {
         PreflightReport report = fly(MINUTE, true, event);
         far.join(Duration.ofSeconds(30));
 
-        assertThat(report.bots()).as(said.toString(StandardCharsets.UTF_8)).allSatisfy(
-                bot -> assertThat(bot.finding()).isEqualTo(Finding.FIT));
+        assertThat(report.bots())
+                .as(said.toString(StandardCharsets.UTF_8))
+                .allSatisfy(bot -> assertThat(bot.finding()).isEqualTo(Finding.FIT));
         assertThat(report.isFit()).isTrue();
     }
 
