@@ -8,11 +8,13 @@ import org.millrace.referee.session.Greeting;
  * Who may connect with which token.
  *
  * @param name the bot's name in tables, see {@link #isName}
+ * @param credential by what its token is known; a {@link TokenHash} lets it in without the token ever being here
  * @param maxSessions how many connections may be open with the token at once, at least 1
  * @param margin how far each move may overrun its time, forgiven but never added to a clock; not negative
  * @param options values of the options that the bot offers, as GameStart tells them
  */
-public record Invitation(String name, Token token, int maxSessions, Duration margin, Map<String, String> options) {
+public record Invitation(
+        String name, Credential credential, int maxSessions, Duration margin, Map<String, String> options) {
 
     /**
      * Checks the values.
@@ -43,7 +45,7 @@ public record Invitation(String name, Token token, int maxSessions, Duration mar
     }
 
     /** An invitation without options. */
-    public Invitation(String name, Token token, int maxSessions, Duration margin) {
-        this(name, token, maxSessions, margin, Map.of());
+    public Invitation(String name, Credential credential, int maxSessions, Duration margin) {
+        this(name, credential, maxSessions, margin, Map.of());
     }
 }

@@ -80,7 +80,11 @@ public final class Referee implements AutoCloseable {
     /** Lets a bot connect with its token from now on. Several admissions may share a name, none a token. */
     public Admission admit(Invitation invitation) {
         Admitted admitted = server.roster()
-                .admit(invitation.name(), invitation.token().hash(), invitation.maxSessions(), invitation.margin());
+                .admit(
+                        invitation.name(),
+                        invitation.credential().hash(),
+                        invitation.maxSessions(),
+                        invitation.margin());
         return new Admission(server, admitted, invitation.options());
     }
 

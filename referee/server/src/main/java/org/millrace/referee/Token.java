@@ -8,7 +8,7 @@ import org.millrace.referee.session.Secrets;
  *
  * @param value at least {@value #MIN_LENGTH} characters
  */
-public record Token(String value) {
+public record Token(String value) implements Credential {
 
     /** The shortest token: whoever can guess it can play under the bot's name. */
     public static final int MIN_LENGTH = 8;
@@ -30,7 +30,8 @@ public record Token(String value) {
         return new Token(Secrets.token());
     }
 
-    SecretHash hash() {
+    @Override
+    public SecretHash hash() {
         return SecretHash.of(value);
     }
 

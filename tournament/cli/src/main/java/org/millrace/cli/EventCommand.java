@@ -164,8 +164,6 @@ abstract class EventCommand implements Callable<Integer> {
     }
 
     private Path defaultFolder() {
-        String name =
-                Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("event");
-        return Path.of("runs", name.replaceFirst("\\.toml$", ""));
+        return EventFolders.usual(file);
     }
 }

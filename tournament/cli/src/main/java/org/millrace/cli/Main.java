@@ -16,6 +16,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         subcommands = {
+            InitCommand.class,
+            InviteCommand.class,
+            PreflightCommand.class,
             RunCommand.class,
             ServeCommand.class,
             CompareCommand.class,

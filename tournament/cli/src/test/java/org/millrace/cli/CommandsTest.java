@@ -26,6 +26,9 @@ final class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "init",
+                "invite",
+                "preflight",
                 "run",
                 "serve",
                 "compare",
@@ -63,7 +66,7 @@ final class CommandsTest {
         assertThat(outcome.err())
                 .contains(
                         "no command 'rnu'",
-                        "it has run, serve, compare, status, pause, resume, drain, withdraw, void, bot,");
+                        "it has init, invite, preflight, run, serve, compare, status, pause, resume, drain, withdraw, void,");
     }
 
     @ParameterizedTest
@@ -79,6 +82,13 @@ final class CommandsTest {
                 "serve --for soon c.toml     | \"soon\" is no time; write a number and s, min, h or d",
                 "serve --for 0s c.toml       | a year at most",
                 "serve --for 400d c.toml     | a year at most",
+                "init                        | DIR",
+                "invite                      | TEAMS.csv",
+                "invite a.csv --prot 7431    | has no option '--prot'",
+                "preflight                   | FILE.toml",
+                "preflight c.toml --longest 5 | --longest: the time \"5\" has no unit",
+                "preflight c.toml --longest 1ms | --longest has to be 100ms or more",
+                "preflight c.toml --draws 100 | --draws has to be from 0 to below 100",
                 "compare one                 | B",
                 "compare one two --games 3   | --games has to be an even number",
                 "compare one two --elo0 20   | needs elo0 below elo1",
@@ -124,7 +134,7 @@ final class CommandsTest {
 
     /** A text that is no path here is one in another locale; Java would answer with its own exception. */
     @ParameterizedTest
-    @ValueSource(strings = {"run", "show", "export pgn", "perft"})
+    @ValueSource(strings = {"run", "init", "invite", "preflight", "show", "export pgn", "perft"})
     void path_thatIsNone_isToldWithTheRemedy(String command) {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
         words.add("a\0.toml");

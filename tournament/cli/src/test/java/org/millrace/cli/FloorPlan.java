@@ -41,9 +41,12 @@ final class FloorPlan {
                             "opening.make",
                             "adjudication",
                             "event",
+                            "draft",
+                            "invite",
                             "register",
                             "standing",
                             "run",
+                            "preflight",
                             "compare")),
             new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "control", "")));
 

@@ -21,6 +21,12 @@ record ControlFile(int port, String secret) {
     private static final String NAME = "control";
     private static final String OWNER_ALONE = "rw-------";
 
+    /** Without the secret. */
+    @Override
+    public String toString() {
+        return "ControlFile[port=" + port + "]";
+    }
+
     static Path in(Path folder) {
         return folder.resolve(NAME);
     }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.referee.Credential;
 import org.millrace.referee.Invitation;
 
 /**
@@ -14,7 +15,7 @@ import org.millrace.referee.Invitation;
  *
  * @param name as in the tables, unique within the event
  * @param start how its process is started; empty when it connects by itself
- * @param token what it has to show when it connects; empty when it is started by the event, which then makes one
+ * @param token by what it is known when it connects, the token or its hash alone; empty when it is started by the event, which then makes one
  * @param games how many games it may play at once over one connection, at least 1
  * @param options values for the options that its Hello offers
  * @param nodes how many nodes a move it is told to search at most, in place of the clock rule's
@@ -22,7 +23,7 @@ import org.millrace.referee.Invitation;
 public record Entrant(
         String name,
         Optional<Start> start,
-        Optional<String> token,
+        Optional<Credential> token,
         int games,
         Map<String, String> options,
         OptionalLong nodes) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
+import org.millrace.referee.Credential;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
@@ -64,7 +65,7 @@ final class EntrantTables {
                 BotCommand.variableFault(variable, value).ifPresent(fault -> section.problem("environment", fault)));
         Optional<Entrant.Start> start =
                 command.map(words -> new Entrant.Start(words, directory.orElse(folder()), environment, BotLimits.NONE));
-        Optional<String> token = section.text("token");
+        Optional<Credential> token = CredentialKeys.read(section);
         int games = (int) section.number("games", 1, 1, 1000);
         var options = section.texts("options");
         OptionalLong nodes = section.has("nodes")
@@ -76,7 +77,7 @@ final class EntrantTables {
                     "token",
                     "does not go with limits: what a bot uses that connects by itself is nobody's business here");
         }
-        check(section, start, token);
+        check(section, start);
         section.refuseOthers();
         return start.isPresent() == token.isPresent()
                 ? Optional.empty()
@@ -93,24 +94,12 @@ final class EntrantTables {
         }
     }
 
-    private static void check(Section section, Optional<Entrant.Start> start, Optional<String> token) {
-        if (section.has("command") && section.has("token")) {
-            section.problem(
-                    "token", "does not go with a command: a bot that the event starts gets its token from the event");
-        } else if (!section.has("command") && !section.has("token")) {
-            section.missing(
-                    List.of("command", "token"),
-                    "write how the bot is started, for example  command = \"/usr/bin/python3 bot.py\",  or, if it"
-                            + " connects by itself, the token that it shows:  token = \"…\"");
-        }
+    private static void check(Section section, Optional<Entrant.Start> start) {
         start.ifPresent(how -> {
             if (!Files.isDirectory(how.directory())) {
                 section.problem("directory", "there is no folder " + how.directory());
             }
         });
-        token.filter(text -> text.length() < 8)
-                .ifPresent(
-                        text -> section.problem("token", "is too short to be a secret; write at least 8 characters"));
     }
 
     static String name(Section section, String example) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
 import org.millrace.referee.Token;
+import org.millrace.referee.session.SecretHash;
 import org.millrace.rules.Parsed;
 
 /** Reads the table {@code [observers]}: whether an event may be watched, by whom, and what they see. */
@@ -42,8 +43,11 @@ final class ObserverKeys {
         if (secret.length() < Token.MIN_LENGTH) {
             return Optional.of("is too short to be a secret; write at least " + Token.MIN_LENGTH + " characters");
         }
+        SecretHash shown = new Token(secret).hash();
         return entrants.stream()
-                .filter(entrant -> entrant.token().filter(secret::equals).isPresent())
+                .filter(entrant -> entrant.token()
+                        .filter(known -> known.hash().matches(shown))
+                        .isPresent())
                 .findFirst()
                 .map(entrant -> "is the token of the bot " + entrant.name() + " too; write another one");
     }

@@ -1,10 +1,8 @@
 package org.millrace.tournament.run;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +19,10 @@ import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotProcess;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.BotStartException;
-import org.millrace.launch.CommandValues;
 import org.millrace.record.Seconds;
 import org.millrace.referee.Admission;
 import org.millrace.referee.ConnectedBot;
+import org.millrace.referee.Credential;
 import org.millrace.referee.Invitation;
 import org.millrace.referee.Referee;
 import org.millrace.referee.Token;
@@ -39,8 +37,6 @@ import org.millrace.tournament.event.Event;
  * Confined to the runner's thread.
  */
 final class EntrantPool {
-    private static final long LOG_LIMIT_BYTES = 8L << 20;
-
     private final String name;
     private final Optional<Entrant> entrant;
     private final int number;
@@ -95,11 +91,11 @@ final class EntrantPool {
         this.number = number;
         this.withdrawal = withdrawal;
         this.surroundings = surroundings;
-        firstSession = this.entrant.flatMap(Entrant::token).map(token -> door(new Token(token)));
+        firstSession = this.entrant.flatMap(Entrant::token).map(this::door);
     }
 
     /** Lets a bot in that connects by itself; the future is done when it has connected. */
-    private Future<Void> door(Token token) {
+    private Future<Void> door(Credential token) {
         Admission admission = admit(token, games());
         contestants.add(new Contestant(admission, Optional.empty()));
         return admission.firstSession().thenRun(() -> {
@@ -136,7 +132,7 @@ final class EntrantPool {
                 });
     }
 
-    private Admission admit(Token token, int sessions) {
+    private Admission admit(Credential token, int sessions) {
         return surroundings
                 .referee()
                 .admit(new Invitation(
@@ -229,12 +225,16 @@ final class EntrantPool {
     }
 
     private Contestant launch() throws IOException {
-        Entrant.Start start = start().orElseThrow();
         int slot = freeSlot();
         Token token = Token.random();
         Admission admission = admit(token, 1);
         try {
-            BotCommand command = command(start, slot, token);
+            BotCommand command = LaunchCommand.of(
+                    entrant.orElseThrow(),
+                    surroundings.referee().address(),
+                    token,
+                    surroundings.millrace(),
+                    surroundings.folder().log(number, slot, name));
             lastLog = Optional.of(command.log());
             BotProcess process = surroundings.processes().start(command);
             surroundings.metrics().botStarted();
@@ -335,26 +335,6 @@ final class EntrantPool {
                 .toList()
                 .forEach(this::retire);
         return new Withdrawal(name, why, lastFailure, lastLog);
-    }
-
-    private BotCommand command(Entrant.Start start, int slot, Token token) {
-        InetSocketAddress address = surroundings.referee().address();
-        // A referee that listens everywhere is reached by bots of the same machine over the loopback.
-        String host = address.getAddress().isAnyLocalAddress() ? "127.0.0.1" : address.getHostString();
-        int port = address.getPort();
-        Map<String, String> environment = new HashMap<>(start.environment());
-        environment.put("MILLRACE_HOST", host);
-        environment.put("MILLRACE_PORT", Integer.toString(port));
-        environment.put("MILLRACE_NAME", name);
-        environment.put("MILLRACE_TOKEN", token.value());
-        return new BotCommand(
-                        start.command()
-                                .expand(new CommandValues(host, port, token.value(), name, surroundings.millrace())),
-                        start.directory(),
-                        environment,
-                        surroundings.folder().log(number, slot, name),
-                        LOG_LIMIT_BYTES)
-                .withLimits(start.limits());
     }
 
     /** The first number that no process of this bot has, one that is just being ended included: its log is open. */

@@ -15,11 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.referee.Token;
 import org.millrace.tournament.opening.OpeningSource;
 import org.millrace.tournament.schedule.Meeting;
 import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 final class EventFileTest {
+    private static final String HASH = "0123456789abcdefABCDEF000000000000000000000000000000000000000000";
+
     @TempDir
     Path folder;
 
@@ -116,7 +119,7 @@ final class EventFileTest {
         assertThat(one.games()).isEqualTo(2);
         assertThat(one.options())
                 .containsOnly(Map.entry("depth", "6"), Map.entry("fast", "true"), Map.entry("style", "calm"));
-        assertThat(event.entrants().get(1).token()).contains("a long secret");
+        assertThat(event.entrants().get(1).token()).contains(new Token("a long secret"));
     }
 
     /** Key, line that holds it, and a part of the answer: the reason and what is allowed. */
@@ -203,6 +206,11 @@ final class EventFileTest {
                 "bot[1].token    | name = \"a\"; token = \"short\"                         | at least 8",
                 "bot[1].comand   | name = \"a\"; comand = \"run\"                          | did you mean command?",
                 "bot[1].enviroment | name = \"a\"; command = \"run\"; enviroment = {}      | did you mean environment?",
+                "bot[1].token-sha256 | name = \"a\"; command = \"run\"; token-sha256 = \"" + HASH
+                        + "\" | does not go with a command",
+                "bot[1].token-sha256 | name = \"a\"; token = \"a long one\"; token-sha256 = \"" + HASH
+                        + "\" | leave one of them out",
+                "bot[1].token-sha256 | name = \"a\"; token-sha256 = \"a-token-in-the-wrong-place\" | 64 hexadecimal digits, not 26 other characters",
                 "bot[1].tokn     | name = \"a\"; tokn = \"a long secret\"                 | did you mean token?",
                 "bot[1].nam      | nam = \"a\"; command = \"run\"                         | did you mean name?",
                 "bot[1].name     | command = \"run\"                                       | is missing",
