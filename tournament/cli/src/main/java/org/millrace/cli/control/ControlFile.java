@@ -58,10 +58,4 @@ record ControlFile(int port, String secret) {
                 ? Optional.of(new ControlFile(Integer.parseInt(words[0]), words[1]))
                 : Optional.empty();
     }
-
-    /** The secret stays out of texts. */
-    @Override
-    public String toString() {
-        return "ControlFile[" + port + "]";
-    }
 }
