@@ -127,7 +127,13 @@ final class CompareCommand implements Callable<Integer> {
         CompareProgress progress = new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN);
         err.println(comparison.event().name());
         ComparisonPrinter printer = new ComparisonPrinter(comparison, folder);
-        int played = new Session(comparison.event(), folder, RunSettings.of(OwnCommand.words()), progress, events)
+        int played = new Session(
+                        comparison.event(),
+                        folder,
+                        RunSettings.of(OwnCommand.words()),
+                        progress,
+                        events,
+                        spec.commandLine().getOut())
                 .play(runner -> progress.whenEnough(runner::finish))
                 .played();
         if (progress.withdrawal().isPresent()) {

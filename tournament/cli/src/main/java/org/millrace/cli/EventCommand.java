@@ -153,7 +153,13 @@ abstract class EventCommand implements Callable<Integer> {
         RunReport report;
         try (progress;
                 TimeLimit limit = new TimeLimit(time())) {
-            report = new Session(event, folder, settings, progress, events)
+            report = new Session(
+                            event,
+                            folder,
+                            settings,
+                            progress,
+                            events,
+                            spec.commandLine().getOut())
                     .play(runner -> limit.begin(() -> {
                         progress.say("The time is over: finishing the games in play.");
                         runner.finish();

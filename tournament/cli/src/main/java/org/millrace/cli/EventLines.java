@@ -1,9 +1,6 @@
 package org.millrace.cli;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -34,20 +31,24 @@ final class EventLines implements RunListener, AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final Writer out;
+    private final boolean owned;
 
-    private EventLines(Writer out) {
+    private EventLines(Writer out, boolean owned) {
         this.out = out;
+        this.owned = owned;
     }
 
     /** Adds to the end of a file, which is made where it is missing. */
     static EventLines to(Path file) throws IOException {
-        return new EventLines(Files.newBufferedWriter(
-                file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+        return new EventLines(
+                Files.newBufferedWriter(
+                        file, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+                true);
     }
 
-    /** Writes to a stream that it does not close. */
-    static EventLines to(OutputStream stream) {
-        return new EventLines(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+    /** Writes to what stays open when these lines are closed. */
+    static EventLines to(Writer out) {
+        return new EventLines(out, false);
     }
 
     private void line(String event, Consumer<ObjectNode> content) {
@@ -168,5 +169,8 @@ final class EventLines implements RunListener, AutoCloseable {
     @Override
     public void close() throws IOException {
         out.flush();
+        if (owned) {
+            out.close();
+        }
     }
 }

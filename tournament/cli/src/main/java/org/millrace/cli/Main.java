@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             OrderCommands.Resume.class,
             OrderCommands.Drain.class,
             OrderCommands.Withdraw.class,
-            OrderCommands.Void.class,
+            OrderCommands.Strike.class,
             BotCommand.class,
             ExportCommand.class,
             ShowCommand.class,

@@ -90,7 +90,7 @@ final class OrderCommands {
             },
             footer = {"", "Example:", "  millrace void runs/my-cup c001-p01-p02-a --why \"the machine was asleep\""},
             mixinStandardHelpOptions = true)
-    static final class Void extends OrderCommand {
+    static final class Strike extends OrderCommand {
         @Parameters(index = "1", paramLabel = "GAME", description = "The game's id, as millrace show lists it.")
         private String game = "";
 

@@ -22,8 +22,10 @@ import org.millrace.tournament.run.TournamentRunner;
  *
  * @param voice tells the person
  * @param events where to tell programs: a file's name, or {@value #STDOUT} for standard output; empty: nowhere
+ * @param out standard output
  */
-record Session(Event event, Path folder, RunSettings settings, RunVoice voice, Optional<String> events) {
+record Session(
+        Event event, Path folder, RunSettings settings, RunVoice voice, Optional<String> events, PrintWriter out) {
     /** Names standard output in place of a file. */
     static final String STDOUT = "-";
 
@@ -41,7 +43,7 @@ record Session(Event event, Path folder, RunSettings settings, RunVoice voice, O
             return play(place, voice, ready);
         }
         try (EventLines lines =
-                events.get().equals(STDOUT) ? EventLines.to(System.out) : EventLines.to(Path.of(events.get()))) {
+                events.get().equals(STDOUT) ? EventLines.to(out) : EventLines.to(Path.of(events.get()))) {
             RunReport report = play(place, new Audience(List.of(lines, voice)), ready);
             lines.ended(report);
             return report;

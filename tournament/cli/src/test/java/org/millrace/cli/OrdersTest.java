@@ -209,12 +209,14 @@ final class OrdersTest {
         Path file = out().resolve("control");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .isEqualTo("rw-------");
-        int port = Integer.parseInt(Files.readString(file).split(" ")[0]);
+        String content = Files.readString(file).strip();
+        int space = content.indexOf(' ');
+        int port = Integer.parseInt(content.substring(0, space));
+        String secret = content.substring(space + 1);
 
         assertThat(say(port, "{\"secret\":\"guess\",\"order\":\"drain\"}")).contains("The secret is not this event's");
         assertThat(say(port, "drain")).contains("That is no order");
         assertThat(say(port, "x".repeat(20_000))).isEmpty();
-        String secret = Files.readString(file).strip().split(" ")[1];
         assertThat(say(port, "{\"secret\":\"" + secret + "\",\"order\":\"dance\"}"))
                 .contains("does not know that");
         assertThat(say(port, "{\"secret\":\"" + secret + "\",\"order\":\"void\",\"game\":\"no id\"}"))

@@ -1,7 +1,6 @@
 package org.millrace.bot.house;
 
 import java.util.Random;
-import java.util.function.LongSupplier;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.variant.RuleSet;
 
@@ -15,9 +14,6 @@ public final class Judge {
     /** Fewer might not even look at every move once. */
     public static final long FEWEST_NODES = 1000;
 
-    /** The nodes alone end a search. */
-    private static final LongSupplier NO_CLOCK = () -> 0;
-
     private static final long TIES = 0;
 
     private final Search search;
@@ -30,7 +26,7 @@ public final class Judge {
         if (nodes < FEWEST_NODES) {
             throw new IllegalArgumentException("a judge needs at least " + FEWEST_NODES + " nodes, not " + nodes);
         }
-        search = new Search(rules, TranspositionTable.bits(nodes), NO_CLOCK);
+        search = new Search(rules, TranspositionTable.bits(nodes), Judge::noClock);
         limits = SearchLimits.nodes(nodes);
     }
 
@@ -42,5 +38,10 @@ public final class Judge {
     public Judgement judge(Game game) {
         SearchResult result = search.run(game, limits, new Random(TIES));
         return new Judgement(result.move(), result.score(), Search.isDecided(result.score()));
+    }
+
+    /** The nodes alone end a search. */
+    private static long noClock() {
+        return 0;
     }
 }

@@ -240,7 +240,7 @@ final class EntrantPool {
             surroundings.metrics().botStarted();
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
-            CompletableFuture<Void> asked = admission.firstSession().thenRun(this::tellOfUnknownOptions);
+            CompletableFuture<Void> unusedAnswer = admission.firstSession().thenRun(this::tellOfUnknownOptions);
             CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
             CompletableFuture<Void> unused =
                     CompletableFuture.allOf(told, process.exited()).thenRun(() -> slotsInUse.remove(slot));

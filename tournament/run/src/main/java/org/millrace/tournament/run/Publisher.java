@@ -97,15 +97,15 @@ final class Publisher {
             if (!(failed.getCause() instanceof UncheckedIOException files)) {
                 throw failed;
             }
-            warn(files.getCause());
+            warn(files);
         }
         nextAt = nanoTime.getAsLong() + Math.max(OFTENEST.toNanos(), SHARE * took.toNanos());
     }
 
-    private void warn(IOException failed) {
+    private void warn(UncheckedIOException failed) {
         if (!warned) {
             warned = true;
-            warnings.accept("The games and tables in " + folder.root() + " could not be written (" + failed
+            warnings.accept("The games and tables in " + folder.root() + " could not be written (" + failed.getCause()
                     + "). The event goes on, its games are safe in " + RunFolder.STORE
                     + ", and the files are tried again; make room, or raise ulimit -n if files are short.");
         }
