@@ -61,7 +61,7 @@ final class OrderCommands {
             description = {
                 "Takes a bot out of an event, be it played now or not.",
                 "It finishes the games that it plays, and loses its others as walk-overs; rounds that are not drawn yet"
-                        + " do without it."
+                        + " do without it. In a league its others are dropped."
             },
             footer = {"", "Example:", "  millrace withdraw runs/my-cup anna --why \"her author asked for it\""},
             mixinStandardHelpOptions = true)

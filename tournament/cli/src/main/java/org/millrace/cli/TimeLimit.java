@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Does something once a time is over, if there is one; owns the thread that waits. */
@@ -18,7 +19,9 @@ final class TimeLimit implements AutoCloseable {
 
     /** From now on the time counts. */
     void begin(Runnable over) {
-        time.ifPresent(length -> timer.schedule(over, length.toMillis(), TimeUnit.MILLISECONDS));
+        time.ifPresent(length -> {
+            ScheduledFuture<?> unused = timer.schedule(over, length.toMillis(), TimeUnit.MILLISECONDS);
+        });
     }
 
     /** Whatever has not happened by now does not happen. */

@@ -116,7 +116,7 @@ final class League {
         String pair = "m" + games.size();
         games.add(new RatedGame("p" + white, "p" + black, result(white, black), Optional.of(pair)));
         games.add(new RatedGame("p" + black, "p" + white, result(black, white), Optional.of(pair)));
-        if (games.size() - ratedGames > ratedGames / 50) {
+        if (games.size() - ratedGames > Math.max(strengths.length, ratedGames / 20)) {
             ratedGames = games.size();
             ratings = LeagueRatings.of(
                     IntStream.range(0, strengths.length).mapToObj(i -> "p" + i).toList(), games);
