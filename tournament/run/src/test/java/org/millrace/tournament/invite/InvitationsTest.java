@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -154,13 +155,15 @@ final class InvitationsTest {
         Path file = Files.writeString(folder.resolve("cup.toml"), "[event]\nname = \"Cup\"\nport = 7431\n");
         GuestEvent.read(file).add(invitations.hashes());
         String before = Files.readString(file);
-        String old = invitations.hashes().get("anna").hex();
+        String old = Objects.requireNonNull(invitations.hashes().get("anna")).hex();
         invitations.invite(List.of(ANNA, ODD), venue("192.0.2.1"), Set.of("anna"));
 
         assertThat(GuestEvent.read(file).add(invitations.hashes())).containsExactly("anna");
 
         assertThat(file)
-                .hasContent(before.replace(old, invitations.hashes().get("anna").hex()));
+                .hasContent(before.replace(
+                        old,
+                        Objects.requireNonNull(invitations.hashes().get("anna")).hex()));
     }
 
     @Test
