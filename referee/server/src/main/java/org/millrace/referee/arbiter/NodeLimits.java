@@ -12,11 +12,10 @@ public record NodeLimits(OptionalLong white, OptionalLong black) {
     public static final NodeLimits OF_CLOCK = new NodeLimits(OptionalLong.empty(), OptionalLong.empty());
 
     OptionalLong of(Colour colour, OptionalLong ofClock) {
-        OptionalLong own =
-                switch (colour) {
-                    case WHITE -> white;
-                    case BLACK -> black;
-                };
+        OptionalLong own = switch (colour) {
+            case WHITE -> white;
+            case BLACK -> black;
+        };
         return own.isPresent() ? own : ofClock;
     }
 }

@@ -87,7 +87,8 @@ final class Scoresheet {
         Optional<Duration> timeForMove = clock.timeForMove(mover.colour, at);
         boolean offered = isDrawOfferedTo(mover.colour);
         return new Effect.SendYourTurn(
-                mover.colour, new TurnNotice(game, timeForMove, clocks, nodeLimit(mover.colour), offered, mover.receipt));
+                mover.colour,
+                new TurnNotice(game, timeForMove, clocks, nodeLimit(mover.colour), offered, mover.receipt));
     }
 
     private OptionalLong nodeLimit(Colour colour) {

@@ -47,6 +47,7 @@ final class Floor {
     private final Tally tally;
     private final RunListener listener;
     private final Troubles troubles;
+    private final Repeats repeats = new Repeats();
     private final Openings openings;
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
     private final Map<GameId, Unwritten> unwritten = new HashMap<>();
@@ -237,6 +238,7 @@ final class Floor {
         tally.expect(programme.expected());
         tally.countFinished();
         listener.finished(record, tally.progress());
+        repeats.note(record).ifPresent(listener::noted);
         troubles.note(record, Colour.WHITE, rest.whiteLog());
         troubles.note(record, Colour.BLACK, rest.blackLog());
         advance(drawn);
