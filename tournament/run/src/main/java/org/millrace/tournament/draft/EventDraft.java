@@ -2,6 +2,7 @@ package org.millrace.tournament.draft;
 
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.event.OpeningLength;
+import org.millrace.tournament.opening.OpeningSource;
 
 /**
  * An event file to begin with: three house bots that can be played at once, and the keys that are most used.
@@ -34,7 +35,7 @@ public record EventDraft(RuleSet rules, DraftFormat format) {
                 format = "%3$s"
                 %4$s
                 # How each game begins
-                #opening-plies = %5$d      # random moves that begin each game, the same for both games of a pair
+                %5$s
                 #seed = 1               # decides the openings
 
                 # How it is played on this machine
@@ -86,11 +87,15 @@ public record EventDraft(RuleSet rules, DraftFormat format) {
 
                 #[adjudication]
                 #move-limit = 300
-                """.formatted(
-                        FILE,
-                        rules.variant(),
-                        format.word(),
-                        format.lines(),
-                        OpeningLength.of(rules).usual());
+                """.formatted(FILE, rules.variant(), format.word(), format.lines(), openings());
+    }
+
+    /** From where games start where nothing is said. */
+    private String openings() {
+        return OpeningSource.usual(rules).orElse(new OpeningSource.Random(0)) instanceof OpeningSource.Suite suite
+                ? "#openings = \"" + suite.suite().id()
+                        + "\"  # a suite that comes with Millrace, or a file of your own"
+                : "#opening-plies = " + OpeningLength.of(rules).usual()
+                        + "      # random moves that begin each game, the same for both games of a pair";
     }
 }

@@ -162,4 +162,24 @@ public final class OpeningSuite {
             throw new IllegalStateException("every Java has SHA-256", missing);
         }
     }
+
+    /** Suites with the same openings under the same id by the same rules are equal. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OpeningSuite that
+                && id.equals(that.id)
+                && hash.equals(that.hash)
+                && rules.equals(that.rules);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash.hashCode();
+    }
+
+    /** The id and how many openings there are. */
+    @Override
+    public String toString() {
+        return "OpeningSuite[" + id + ", " + size() + " openings]";
+    }
 }
