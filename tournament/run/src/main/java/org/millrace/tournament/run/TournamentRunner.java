@@ -40,7 +40,7 @@ public final class TournamentRunner {
     private static final Duration ORPHAN_GRACE = Duration.ofSeconds(1);
 
     /** How long bots may take to leave when the last game is over. */
-    private static final Duration FAREWELL = Duration.ofSeconds(3);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
 
     private final Event event;
     private final RunFolder folder;
