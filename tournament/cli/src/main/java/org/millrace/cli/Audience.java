@@ -3,6 +3,7 @@ package org.millrace.cli;
 import java.util.List;
 import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
+import org.millrace.results.store.Decided;
 import org.millrace.tournament.run.Progress;
 import org.millrace.tournament.run.RoundNews;
 import org.millrace.tournament.run.RunListener;
@@ -22,7 +23,7 @@ record Audience(List<RunListener> listeners) implements RunListener {
     }
 
     @Override
-    public void goesOn(Supplier<List<FinishedGame>> games) {
+    public void goesOn(Supplier<List<Decided>> games) {
         listeners.forEach(listener -> listener.goesOn(games));
     }
 

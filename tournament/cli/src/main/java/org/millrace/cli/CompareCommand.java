@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -115,7 +116,11 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         try {
             return play(comparison());
-        } catch (EventFileException | EventChangedException | StoreException | IOException failed) {
+        } catch (EventFileException
+                | EventChangedException
+                | StoreException
+                | IOException
+                | UncheckedIOException failed) {
             return Failures.report(failed, spec);
         }
     }

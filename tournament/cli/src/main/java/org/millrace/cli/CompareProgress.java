@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
+import org.millrace.results.store.Decided;
 import org.millrace.tournament.compare.Match;
 import org.millrace.tournament.run.Progress;
 import org.millrace.tournament.run.Withdrawal;
@@ -50,8 +51,8 @@ final class CompareProgress extends RunVoice {
     }
 
     @Override
-    public void goesOn(Supplier<List<FinishedGame>> games) {
-        games.get().forEach(match::add);
+    public void goesOn(Supplier<List<Decided>> games) {
+        games.get().forEach(game -> match.add(game.id(), game.verdict().result()));
         say(MatchText.line(match));
         if (match.decided()) {
             say("They decide it, so none is played any more. To compare anew, as after a bot has changed, delete the"
@@ -62,7 +63,7 @@ final class CompareProgress extends RunVoice {
 
     @Override
     public void finished(FinishedGame game, Progress progress) {
-        match.add(game);
+        match.add(game.id(), game.verdict().result());
         boolean due = progress.elapsed().minus(lastLine).compareTo(interval) >= 0;
         if (match.pairs() > shownPairs && due && !match.decided()) {
             lastLine = progress.elapsed();

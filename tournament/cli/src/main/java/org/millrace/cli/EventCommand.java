@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,7 +97,11 @@ abstract class EventCommand implements Callable<Integer> {
                 throw usage(sentence);
             });
             return play(event);
-        } catch (EventFileException | EventChangedException | StoreException | IOException failed) {
+        } catch (EventFileException
+                | EventChangedException
+                | StoreException
+                | IOException
+                | UncheckedIOException failed) {
             return Failures.report(failed, spec);
         }
     }

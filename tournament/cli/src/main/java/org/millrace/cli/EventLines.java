@@ -61,10 +61,11 @@ final class EventLines implements RunListener, AutoCloseable {
             out.write('\n');
             out.flush();
         } catch (IOException failed) {
-            throw new UncheckedIOException(
-                    "what happens in the event cannot be written (" + failed + "); every game so far is safe in the"
-                            + " store: make room, or choose another file with --events, and the same command goes on",
-                    failed);
+            throw new UncheckedIOException(new IOException(
+                    "what happens in the event cannot be written for programs (" + failed + "); every game so far is"
+                            + " safe in the store: make room, or choose another file with --events, and the same"
+                            + " command goes on",
+                    failed));
         }
     }
 

@@ -246,6 +246,13 @@ public final class EventStore implements AutoCloseable {
                 .list());
     }
 
+    /** The highest round of which a game has a result; 0 if none has. */
+    public int lastRound() {
+        return read(handle -> handle.createQuery("SELECT COALESCE(MAX(round), 0) FROM game_result")
+                .mapTo(Integer.class)
+                .one());
+    }
+
     private <T> T read(Function<Handle, T> access) {
         return access("it cannot be read", access);
     }

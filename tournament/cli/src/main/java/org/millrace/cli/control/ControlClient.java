@@ -7,6 +7,8 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -74,6 +76,11 @@ public final class ControlClient {
         } catch (ConnectException gone) {
             // A runner that was killed leaves its file behind.
             return Optional.empty();
+        } catch (SocketTimeoutException | SocketException silent) {
+            throw new IOException(
+                    "the event of " + folder + " was reached and then did not answer (" + silent.getMessage()
+                            + "); it may just have ended: look with millrace status",
+                    silent);
         } catch (JacksonException unfit) {
             throw new IOException("what answers for " + folder + " is no event: " + unfit.getMessage(), unfit);
         }

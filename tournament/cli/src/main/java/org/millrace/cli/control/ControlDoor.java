@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import org.millrace.referee.Token;
 import org.millrace.tournament.run.Order;
 import org.millrace.tournament.run.OrderReply;
@@ -35,6 +36,8 @@ public final class ControlDoor implements AutoCloseable {
 
     /** How long a caller may take to say what he wants, and the event to answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final Duration REST = Duration.ofMillis(100);
 
     private static final int LONGEST_LINE = 8192;
     private static final int CALLERS = 16;
@@ -84,8 +87,10 @@ public final class ControlDoor implements AutoCloseable {
                 } else {
                     caller.close();
                 }
-            } catch (IOException closed) {
-                LOG.debug("no further caller: {}", closed.getMessage());
+            } catch (IOException failed) {
+                LOG.debug("no caller: {}", failed.getMessage());
+                // Closed, or short of file descriptors for a while, which trying at once again would not mend.
+                LockSupport.parkNanos(REST.toNanos());
             }
         }
     }
@@ -105,10 +110,14 @@ public final class ControlDoor implements AutoCloseable {
 
     private static String line(Reader reader) throws IOException {
         StringBuilder line = new StringBuilder();
+        long until = System.nanoTime() + PATIENCE.toNanos();
         for (int c = reader.read(); c >= 0 && c != '\n'; c = reader.read()) {
             line.append((char) c);
             if (line.length() > LONGEST_LINE) {
                 throw new IOException("a line of more than " + LONGEST_LINE + " characters");
+            }
+            if (System.nanoTime() - until > 0) {
+                throw new IOException("a line that takes more than " + PATIENCE.toSeconds() + " s");
             }
         }
         return line.toString();
@@ -131,8 +140,10 @@ public final class ControlDoor implements AutoCloseable {
         } catch (JacksonException | IllegalArgumentException unfit) {
             return Messages.answer(new OrderReply(false, "That is no order: " + unfit.getMessage()));
         } catch (TimeoutException | ExecutionException late) {
-            return Messages.answer(
-                    new OrderReply(false, "The event is just beginning or ending and has not answered; try again."));
+            return Messages.answer(new OrderReply(
+                    false,
+                    "The event is busy, just beginning or ending, and has not answered within " + PATIENCE.toSeconds()
+                            + " s. The order may still be carried out: look with millrace status."));
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
             return Messages.answer(new OrderReply(false, "The event is ending."));

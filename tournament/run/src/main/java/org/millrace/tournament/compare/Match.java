@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.results.rating.Estimate;
@@ -49,11 +48,7 @@ public final class Match {
     }
 
     /** A game has a result. */
-    public void add(FinishedGame game) {
-        add(game.id(), game.verdict().result());
-    }
-
-    void add(GameId game, Result result) {
+    public void add(GameId game, Result result) {
         waiting.put(game, GameScore.ofWhite(result));
         advance();
     }

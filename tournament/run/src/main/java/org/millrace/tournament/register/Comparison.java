@@ -78,8 +78,14 @@ final class Comparison {
                                 .orElse("")
                         + is.map(value -> "+ " + key + EQUALS + value).orElse("");
                 boolean grown = sameFormat && GROWING.contains(key) && isMore(was, is);
+                boolean shrunk = sameFormat && GROWING.contains(key) && !grown;
                 differences.add(new Difference(
-                        line, grown ? Optional.of(Acceptance.of(Acceptance.Kind.MORE_ROUNDS)) : Optional.empty(), ""));
+                        line,
+                        grown ? Optional.of(Acceptance.of(Acceptance.Kind.MORE_ROUNDS)) : Optional.empty(),
+                        shrunk
+                                ? "There can be more of them, not fewer; to keep what there is, write  " + key + EQUALS
+                                        + was.orElse("")
+                                : ""));
             }
         }
         return differences;

@@ -44,7 +44,8 @@ public final class EventDesk {
             return new Done(false, bot + " is out of the event already.");
         }
         String clause = clause(why);
-        PlayerRow.Withdrawal out = new PlayerRow.Withdrawal(lastRound() + 1, clause);
+        // Later rounds are drawn again when the event goes on.
+        PlayerRow.Withdrawal out = new PlayerRow.Withdrawal(store.lastRound() + 1, clause);
         store.amend(new Amendment(
                 Map.of(),
                 List.of(player.get().out(out)),
@@ -57,11 +58,6 @@ public final class EventDesk {
         return "was withdrawn by the organiser" + (why.isEmpty() ? "" : " (" + why + ")");
     }
 
-    /** The last round of which a game has a result; later ones are drawn again when the event goes on. */
-    private int lastRound() {
-        return store.games().stream().mapToInt(FinishedGame::round).max().orElse(0);
-    }
-
     /** Takes the result of a game back. */
     public Done strike(GameId id, boolean leaveOut, String why) {
         List<FinishedGame> attempts = store.attempts(id);
@@ -69,7 +65,7 @@ public final class EventDesk {
             return new Done(false, "Game " + id.value() + " has no result; millrace show lists those that have one.");
         }
         FinishedGame last = attempts.getLast();
-        if (Register.pairsByResults(store) && last.round() < lastRound()) {
+        if (Register.pairsByResults(store) && last.round() < store.lastRound()) {
             return new Done(
                     false,
                     "Game " + id.value() + " is of round " + last.round()

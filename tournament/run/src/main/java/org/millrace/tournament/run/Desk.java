@@ -114,7 +114,7 @@ final class Desk {
     }
 
     private OrderReply strike(GameId id, boolean leaveOut, String why) {
-        if (floor.isPlaying(id)) {
+        if (floor.isUnsettled(id)) {
             register.note("void", id.value(), why);
             floor.breakOff(id, leaveOut, why);
             return OrderReply.done("Game " + id.value() + " is broken off" + next(leaveOut));

@@ -52,13 +52,20 @@ final class Floor {
     private final Map<GameId, InPlay> inPlay = new HashMap<>();
     private final Map<GameId, Unwritten> unwritten = new HashMap<>();
 
-    /** Games that the organiser has struck while they were played, and whether they are to stay without a result. */
-    private final Map<GameId, Boolean> struck = new HashMap<>();
+    /** Games that the organiser has struck while they were played. */
+    private final Map<GameId, Striking> struck = new HashMap<>();
 
     private boolean toldOfReuse;
 
     /** A game that runs, and the places from which it is played. */
     private record InPlay(Pending pending, Contestant white, Contestant black, RunningGame running, long beganAt) {}
+
+    /**
+     * That a game is not to count.
+     *
+     * @param leaveOut whether it stays without a result; else it is played again
+     */
+    private record Striking(boolean leaveOut, String why) {}
 
     /** What there is still to do with a game that is over, once its record is in the store. */
     private record Unwritten(Pending pending, Optional<Path> whiteLog, Optional<Path> blackLog) {}
@@ -210,6 +217,8 @@ final class Floor {
         Conduct black = conduct(game, game.black(), Colour.BLACK, record);
         if (white == Conduct.STALE || black == Conduct.STALE) {
             upcoming.putBack(game.pending());
+            // It begins anew in any case; what is to stay without a result is struck when it ends.
+            struck.computeIfPresent(record.id(), (id, striking) -> striking.leaveOut() ? striking : null);
         } else {
             enter(
                     record,
@@ -229,9 +238,16 @@ final class Floor {
     /** A record is in the store: from now on it counts. */
     void kept(FinishedGame record) {
         Unwritten rest = Optional.ofNullable(unwritten.remove(record.id())).orElseThrow();
-        Optional<Boolean> struckToStay = Optional.ofNullable(struck.remove(record.id()));
+        Optional<Striking> striking = Optional.ofNullable(struck.remove(record.id()));
         if (record.verdict().result() == Result.VOID) {
-            again(rest.pending(), record, struckToStay);
+            again(rest.pending(), record, striking);
+            return;
+        }
+        if (striking.isPresent()) {
+            // It had ended before it could be broken off; the organiser was told that it would not count.
+            FinishedGame attempt = Strike.after(record, striking.get().why(), Instant.now());
+            venue.store().save(List.of(attempt));
+            again(rest.pending().again(), attempt, striking);
             return;
         }
         boolean drawn = programme.decide(record.id(), record.verdict());
@@ -266,12 +282,12 @@ final class Floor {
     /**
      * What becomes of a game that was void.
      *
-     * @param struckToStay whether the organiser wants it to stay so; empty if it was not the organiser
+     * @param striking what the organiser wants of it; empty if it was not the organiser
      */
-    private void again(Pending pending, FinishedGame record, Optional<Boolean> struckToStay) {
-        if (struckToStay.isPresent() && struckToStay.get()) {
+    private void again(Pending pending, FinishedGame record, Optional<Striking> striking) {
+        if (striking.filter(Striking::leaveOut).isPresent()) {
             leaveOut(record);
-        } else if (struckToStay.isPresent() || pending.attempt() < GameTerms.LAST_ATTEMPT) {
+        } else if (striking.isPresent() || pending.attempt() < GameTerms.LAST_ATTEMPT) {
             venue.metrics().replayed();
             listener.replayed(record);
             upcoming.again(pending);
@@ -289,16 +305,15 @@ final class Floor {
         advance(programme.leaveOut(record.id()));
     }
 
-    /** Whether a game is in play. */
-    boolean isPlaying(GameId id) {
-        return inPlay.containsKey(id);
+    /** Whether a game has begun and does not count yet: it is in play, or its record is just being written. */
+    boolean isUnsettled(GameId id) {
+        return inPlay.containsKey(id) || unwritten.containsKey(id);
     }
 
-    /** Breaks a game off that is in play, by order of the organiser. */
+    /** Breaks a game off that is not settled, by order of the organiser. */
     void breakOff(GameId id, boolean leaveOut, String why) {
-        InPlay game = Optional.ofNullable(inPlay.get(id)).orElseThrow();
-        struck.put(id, leaveOut);
-        game.running().abort(Strike.detail(why));
+        struck.put(id, new Striking(leaveOut, why));
+        Optional.ofNullable(inPlay.get(id)).ifPresent(game -> game.running().abort(Strike.detail(why)));
     }
 
     /** Takes the result of a game back, by order of the organiser. */

@@ -14,7 +14,7 @@ sealed interface News {
     record Kept(List<FinishedGame> records) implements News {}
 
     /** Records could not be written. */
-    record Unwritten(RuntimeException cause) implements News {}
+    record Unwritten(Throwable cause) implements News {}
 
     /** The referee has no record of a game that it was to play. */
     record Broken(GameId id, Throwable cause) implements News {}

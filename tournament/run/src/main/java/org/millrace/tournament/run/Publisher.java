@@ -9,13 +9,14 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.StoreException;
 import org.millrace.tournament.register.Register;
 
 /**
  * Writes games and tables of an event into its folder now and then, beside the event; all of it follows from the store.
  * Confined to the runner's thread, but for what it writes in the background, which is one thing at a time.
  */
-final class Publisher {
+final class Publisher implements AutoCloseable {
     /** One part in so many of the time is given to tables. */
     private static final int SHARE = 50;
 
@@ -83,9 +84,15 @@ final class Publisher {
                 writing -> Thread.ofPlatform().name("publisher").start(writing)));
     }
 
-    /** Waits for what is being written now, if anything is. */
+    /** Waits for what is being written now, if anything is, and tells if that failed. */
     void await() {
         running.ifPresent(this::finish);
+    }
+
+    /** Waits for what is being written now, since it reads the store. How it ends is of no interest any more. */
+    @Override
+    public void close() {
+        running.ifPresent(writing -> writing.handle((took, failed) -> true).join());
     }
 
     private void finish(CompletableFuture<Duration> written) {
@@ -95,7 +102,7 @@ final class Publisher {
             took = written.join();
         } catch (CompletionException failed) {
             if (!(failed.getCause() instanceof UncheckedIOException files)) {
-                throw failed;
+                throw failed.getCause() instanceof StoreException store ? store : failed;
             }
             warn(files);
         }

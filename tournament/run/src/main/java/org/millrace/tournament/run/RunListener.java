@@ -3,6 +3,7 @@ package org.millrace.tournament.run;
 import java.util.List;
 import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
+import org.millrace.results.store.Decided;
 
 /** Is told what happens while an event is played; called on the runner's thread, which waits for it to return. */
 public interface RunListener {
@@ -12,9 +13,9 @@ public interface RunListener {
     /**
      * Some games are played already.
      *
-     * @param games reads them from the store, all that count
+     * @param games reads from the store how they ended, all that count
      */
-    default void goesOn(Supplier<List<FinishedGame>> games) {}
+    default void goesOn(Supplier<List<Decided>> games) {}
 
     /** Games of a round are drawn, from the results of those before. */
     default void drawn(RoundNews round) {}

@@ -41,7 +41,11 @@ final class Scribe implements AutoCloseable {
     Scribe(EventStore store, Consumer<News> news) {
         this.store = store;
         this.news = news;
-        thread = Thread.ofPlatform().name("scribe").start(this::write);
+        thread = Thread.ofPlatform()
+                .name("scribe")
+                // Whatever it is: a runner that is not told would wait for records for ever.
+                .uncaughtExceptionHandler((scribe, failed) -> news.accept(new News.Unwritten(failed)))
+                .start(this::write);
     }
 
     /** Writes a record soon, after all that were entered before. */
@@ -52,24 +56,25 @@ final class Scribe implements AutoCloseable {
     private void write() {
         boolean open = true;
         while (open) {
-            try {
-                List<FinishedGame> games = new ArrayList<>();
-                open = gather(games);
-                if (!games.isEmpty()) {
-                    store.save(games);
-                    news.accept(new News.Kept(games));
-                }
-            } catch (InterruptedException ending) {
-                return;
-            } catch (RuntimeException failed) {
-                news.accept(new News.Unwritten(failed));
-                return;
+            List<FinishedGame> games = new ArrayList<>();
+            open = gather(games);
+            if (!games.isEmpty()) {
+                store.save(games);
+                news.accept(new News.Kept(games));
             }
         }
     }
 
     /** Waits for records; false if none comes after them. */
-    private boolean gather(List<FinishedGame> games) throws InterruptedException {
+    private boolean gather(List<FinishedGame> games) {
+        try {
+            return gatherUninterrupted(games);
+        } catch (InterruptedException impossible) {
+            throw new IllegalStateException("nobody but the scribe knows its thread", impossible);
+        }
+    }
+
+    private boolean gatherUninterrupted(List<FinishedGame> games) throws InterruptedException {
         Entry first = entries.take();
         long until = System.nanoTime() + GATHERING.toNanos();
         for (Entry next = first; next != null; next = next(until)) {

@@ -23,6 +23,7 @@ import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.StoreException;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.register.EventChangedException;
@@ -33,8 +34,8 @@ import org.millrace.tournament.schedule.ladder.Ladder;
  * Plays an event to its end, from the beginning or from where an earlier start was stopped.
  *
  * <p>A game counts once it is in the store; whatever else is written follows from the store. {@link #run} is called
- * once, on one thread, which alone touches the schedule, the bots' places and the store. {@link #stop} may be called by
- * any thread, also before {@code run}.
+ * once, on one thread, which alone touches the schedule and the bots' places; records and tables are written by threads
+ * that it starts and ends. All other methods may be called by any thread, also before {@code run}.
  */
 public final class TournamentRunner {
     private static final Duration ORPHAN_GRACE = Duration.ofSeconds(1);
@@ -84,23 +85,19 @@ public final class TournamentRunner {
             Set<GameId> leftOut = register.leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
-            Publisher publisher =
-                    new Publisher(event.name(), register, programme, folder, store, listener::noted, System::nanoTime);
             listener.began(tally.progress());
             if (before > 0) {
-                listener.goesOn(store::games);
+                listener.goesOn(store::decided);
             }
             meters.runner().stands(tally.stand(0));
-            if (!programme.isOver() && !finishing) {
-                try {
+            try (Publisher publisher = new Publisher(
+                    event.name(), register, programme, folder, store, listener::noted, System::nanoTime)) {
+                if (!programme.isOver() && !finishing) {
                     play(store, register, programme, tally, publisher);
-                } finally {
-                    // It reads the store.
-                    publisher.await();
                 }
+                meters.runner().stands(tally.stand(0));
+                return publisher.report(tally);
             }
-            meters.runner().stands(tally.stand(0));
-            return publisher.report(tally);
         }
     }
 
@@ -119,7 +116,7 @@ public final class TournamentRunner {
     /**
      * Gives the event an order; may be called by any thread.
      *
-     * @return done when it is carried out or refused; for ever open if the event ends before
+     * @return done when it is carried out or refused; for ever open if the event ends before, so wait with a bound
      */
     public CompletableFuture<OrderReply> order(Order order) {
         CompletableFuture<OrderReply> reply = new CompletableFuture<>();
@@ -171,7 +168,7 @@ public final class TournamentRunner {
             try (scribe) {
                 play(floor, desk, tally, publisher);
             }
-            // Games that had ended by then are in the store, and count.
+            // What the scribe has written meanwhile counts too.
             keepTheRest(floor);
             if (!stopping) {
                 referee.drain(FAREWELL);
@@ -225,7 +222,7 @@ public final class TournamentRunner {
                 throw new IllegalStateException(
                         "the referee lost game " + broken.id().value() + "; the same command goes on from here",
                         broken.cause());
-            case News.Unwritten(RuntimeException cause) -> throw cause;
+            case News.Unwritten(Throwable cause) -> throw unwritten(cause);
             case News.Finish() -> {}
             case News.Stop() -> {}
         }
@@ -235,10 +232,18 @@ public final class TournamentRunner {
         for (News next = news.poll(); next != null; next = news.poll()) {
             if (next instanceof News.Kept(List<FinishedGame> records)) {
                 records.forEach(floor::kept);
-            } else if (next instanceof News.Unwritten(RuntimeException cause)) {
-                throw cause;
+            } else if (next instanceof News.Unwritten(Throwable cause)) {
+                throw unwritten(cause);
             }
         }
+    }
+
+    /** What the store says of itself is for the organiser as it stands; anything else is a fault of ours. */
+    private static RuntimeException unwritten(Throwable cause) {
+        return cause instanceof StoreException store
+                ? store
+                : new IllegalStateException(
+                        "records could not be written; the same command goes on from what the store has", cause);
     }
 
     private RefereeOptions refereeOptions() {

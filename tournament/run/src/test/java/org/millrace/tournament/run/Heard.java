@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.millrace.record.FinishedGame;
 
 /** Keeps what a runner tells. */
-final class Heard implements RunListener {
+class Heard implements RunListener {
     final List<FinishedGame> finished = new ArrayList<>();
     final List<FinishedGame> replayed = new ArrayList<>();
     final List<Trouble> failed = new ArrayList<>();

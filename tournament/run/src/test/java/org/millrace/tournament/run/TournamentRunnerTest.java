@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.Colour;
@@ -27,6 +30,42 @@ final class TournamentRunnerTest {
 
     private Runs runs() {
         return new Runs(folder);
+    }
+
+    /** Each game is struck once, when the next one begins: its record is then mostly just being written. */
+    @Test
+    void strike_gameThatHasJustEnded_isPlayedAgainAndItsRecordStays() throws Exception {
+        CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
+        List<CompletableFuture<OrderReply>> replies = new ArrayList<>();
+        List<GameId> struck = new ArrayList<>();
+        Heard heard = new Heard() {
+            @Override
+            public void started(StartedGame game) {
+                if (!started.isEmpty() && !struck.contains(started.getLast().id())) {
+                    GameId last = started.getLast().id();
+                    struck.add(last);
+                    replies.add(running.join().order(new Order.Strike(last, false, "a nap")));
+                }
+                super.started(game);
+            }
+        };
+        running.complete(runs().runner(
+                        runs().event(Cups.event("pairs = 8", Cups.house("a", "random"), Cups.house("b", "random"))),
+                        heard));
+
+        Ran ran = Ran.of(running.join());
+
+        assertThat(ran.isComplete()).isTrue();
+        assertThat(ran.games()).hasSize(16);
+        assertThat(struck).hasSizeGreaterThan(8);
+        assertThat(replies).allMatch(reply -> reply.join().obeyed());
+        try (EventStore store = EventStore.openReadOnly(folder.resolve("out/event.db"))) {
+            for (GameId id : struck) {
+                assertThat(store.attempts(id).stream()
+                                .map(game -> game.verdict().result() == Result.VOID))
+                        .containsExactly(false, true, false);
+            }
+        }
     }
 
     @Test
