@@ -48,40 +48,6 @@ public record GameTerms(
     /** The strike limit of the bot protocol. */
     public static final int STRIKE_LIMIT = 3;
 
-    /** Terms with no node limits but the clock rule's. */
-    public GameTerms(
-            GameId id,
-            RuleSet rules,
-            Position start,
-            List<Move> opening,
-            ClockRule clock,
-            Duration whiteMargin,
-            Duration blackMargin,
-            Duration whiteReadyTimeout,
-            Duration blackReadyTimeout,
-            Duration grace,
-            int strikeLimit,
-            Duration roundTripCredit,
-            Duration lagLimit,
-            int attempt) {
-        this(
-                id,
-                rules,
-                start,
-                opening,
-                clock,
-                whiteMargin,
-                blackMargin,
-                whiteReadyTimeout,
-                blackReadyTimeout,
-                grace,
-                strikeLimit,
-                roundTripCredit,
-                lagLimit,
-                attempt,
-                NodeLimits.OF_CLOCK);
-    }
-
     /** How often a game is tried: two replays at most. */
     public static final int LAST_ATTEMPT = 3;
 

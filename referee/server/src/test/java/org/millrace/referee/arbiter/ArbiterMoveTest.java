@@ -94,6 +94,20 @@ class ArbiterMoveTest {
     }
 
     @Test
+    void notice_botWithANodeLimitOfItsOwn_carriesItInPlaceOfTheClocks() {
+        NodeLimits whiteAlone = new NodeLimits(OptionalLong.of(7), OptionalLong.empty());
+        VirtualTable byNodes = VirtualTable.playing(Terms.withNodes(Terms.clock("2000 nodes"), whiteAlone));
+        assertThat(byNodes.last(Effect.SendYourTurn.class).turn().nodeLimit()).hasValue(7);
+        byNodes.play("a3", Duration.ofMillis(10));
+        assertThat(byNodes.last(Effect.SendYourTurn.class).turn().nodeLimit()).hasValue(2000);
+
+        VirtualTable byTime = VirtualTable.playing(Terms.withNodes(Terms.clock("5s/move"), whiteAlone));
+        assertThat(byTime.last(Effect.SendYourTurn.class).turn().nodeLimit()).hasValue(7);
+        byTime.play("a3", Duration.ofMillis(10));
+        assertThat(byTime.last(Effect.SendYourTurn.class).turn().nodeLimit()).isEmpty();
+    }
+
+    @Test
     void notice_underNodes_carriesTheLimitAndTheGuard() {
         VirtualTable table = VirtualTable.playing(Terms.clock("2000 nodes"));
 

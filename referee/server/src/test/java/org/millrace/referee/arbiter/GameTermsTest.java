@@ -63,7 +63,8 @@ class GameTermsTest {
                         3,
                         Duration.ZERO,
                         Duration.ZERO,
-                        1))
+                        1,
+                        NodeLimits.OF_CLOCK))
                 .withMessageContaining("fewer-than-three");
     }
 

@@ -39,20 +39,26 @@ final class Terms {
                 GameTerms.STRIKE_LIMIT,
                 Duration.ZERO,
                 LAG_LIMIT,
-                1);
+                1,
+                NodeLimits.OF_CLOCK);
     }
 
     /** The same terms with a credit for round trips up to a cap. */
     static GameTerms withCredit(GameTerms terms, Duration cap) {
-        return with(terms, cap, terms.attempt());
+        return with(terms, cap, terms.attempt(), terms.nodeLimits());
     }
 
     /** The same terms at another attempt. */
     static GameTerms withAttempt(GameTerms terms, int attempt) {
-        return with(terms, terms.roundTripCredit(), attempt);
+        return with(terms, terms.roundTripCredit(), attempt, terms.nodeLimits());
     }
 
-    private static GameTerms with(GameTerms terms, Duration credit, int attempt) {
+    /** The same terms with node limits of the bots' own. */
+    static GameTerms withNodes(GameTerms terms, NodeLimits nodes) {
+        return with(terms, terms.roundTripCredit(), terms.attempt(), nodes);
+    }
+
+    private static GameTerms with(GameTerms terms, Duration credit, int attempt, NodeLimits nodes) {
         return new GameTerms(
                 terms.id(),
                 terms.rules(),
@@ -67,7 +73,8 @@ final class Terms {
                 terms.strikeLimit(),
                 credit,
                 terms.lagLimit(),
-                attempt);
+                attempt,
+                nodes);
     }
 
     static List<Move> moves(RuleSet rules, String... texts) {

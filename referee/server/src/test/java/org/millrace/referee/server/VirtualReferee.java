@@ -21,6 +21,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.referee.arbiter.GameTerms;
+import org.millrace.referee.arbiter.NodeLimits;
 import org.millrace.referee.session.Admitted;
 import org.millrace.referee.session.FaultCode;
 import org.millrace.referee.session.Roster;
@@ -136,7 +137,8 @@ final class VirtualReferee {
                 GameTerms.STRIKE_LIMIT,
                 Duration.ZERO,
                 Duration.ZERO,
-                1);
+                1,
+                NodeLimits.OF_CLOCK);
         GameSetup.Player one = new GameSetup.Player(hostile, Map.of());
         GameSetup.Player other = amongHostiles ? one : new GameSetup.Player(honest, Map.of());
         GameTable table = new GameTable(

@@ -12,6 +12,7 @@ import org.millrace.referee.arbiter.Arbiter;
 import org.millrace.referee.arbiter.Effect;
 import org.millrace.referee.arbiter.Event;
 import org.millrace.referee.arbiter.GameTerms;
+import org.millrace.referee.arbiter.NodeLimits;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
@@ -58,7 +59,8 @@ final class Played {
                 3,
                 Duration.ZERO,
                 LONG,
-                1);
+                1,
+                NodeLimits.OF_CLOCK);
     }
 
     GameTerms terms() {

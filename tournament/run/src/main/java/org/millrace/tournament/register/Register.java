@@ -92,7 +92,7 @@ public final class Register {
             return new Register(store, event, mark);
         }
         Register register = new Register(store, event, mark);
-        List<Difference> differences = Comparison.of(lines, register.players, event);
+        List<Difference> differences = FileComparison.of(lines, register.players, event);
         boolean allMeant = differences.stream()
                 .allMatch(difference -> difference
                         .acceptance()

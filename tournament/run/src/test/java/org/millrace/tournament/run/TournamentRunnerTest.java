@@ -34,6 +34,23 @@ final class TournamentRunnerTest {
 
     /** Each game is struck once, when the next one begins: its record is then mostly just being written. */
     @Test
+    void run_botWithMoreProcessesThanAllowed_isEndedAndTheRecordSaysWhy() throws Exception {
+        String crowd = "[[bot]]\nname = \"crowd\"\nprocesses = 8\ncommand = [\"sh\", \"-c\","
+                + " \"for i in 1 2 3 4 5 6 7 8 9 10 11 12; do sleep 600 & done; wait\"]\n";
+        Heard heard = new Heard();
+        Event event = runs().event(Cups.event("pairs = 1\nrestarts = 0", crowd, Cups.house("sound", "random")));
+
+        Ran ran = Ran.of(runs().runner(event, heard));
+
+        assertThat(ran.isComplete()).isTrue();
+        assertThat(heard.failed).singleElement().satisfies(trouble -> {
+            assertThat(trouble.bot()).isEqualTo("crowd");
+            assertThat(trouble.detail()).contains("processes at once, allowed are 8, and was ended for it");
+        });
+        assertThat(runs().nothingLeftRunning()).isTrue();
+    }
+
+    @Test
     void strike_gameThatHasJustEnded_isPlayedAgainAndItsRecordStays() throws Exception {
         CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
         List<CompletableFuture<OrderReply>> replies = new ArrayList<>();

@@ -14,13 +14,13 @@ import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
 
 /** Finds in what an event file differs from the event in a store. */
-final class Comparison {
+final class FileComparison {
     private static final String EQUALS = " = ";
 
     /** What an event may have more of without being another one. */
     private static final Set<String> GROWING = Set.of("pairs", "games", "rounds");
 
-    private Comparison() {}
+    private FileComparison() {}
 
     static List<Difference> of(List<String> essentials, List<PlayerRow> players, Event event) {
         List<Difference> differences = new ArrayList<>(ofLines(essentials, event.essentials()));
