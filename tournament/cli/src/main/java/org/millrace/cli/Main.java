@@ -3,6 +3,7 @@ package org.millrace.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.millrace.results.store.EventStore;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,26 +15,7 @@ import picocli.CommandLine.Spec;
         name = "millrace",
         description = "The arena where bots for mill games meet.",
         mixinStandardHelpOptions = true,
-        versionProvider = BuildVersion.class,
-        subcommands = {
-            InitCommand.class,
-            InviteCommand.class,
-            PreflightCommand.class,
-            RunCommand.class,
-            ServeCommand.class,
-            CompareCommand.class,
-            StatusCommand.class,
-            OrderCommands.Pause.class,
-            OrderCommands.Resume.class,
-            OrderCommands.Drain.class,
-            OrderCommands.Withdraw.class,
-            OrderCommands.Strike.class,
-            BotCommand.class,
-            ExportCommand.class,
-            ShowCommand.class,
-            PerftCommand.class,
-            OpeningsCommand.class
-        })
+        versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -43,7 +25,10 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         // In UTF-8 whatever the locale, since what is redirected to a file is read by other programs.
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-        CommandLine line = commandLine().setOut(out);
+        if (CommandTable.playsAnEvent(args)) {
+            Thread.ofPlatform().daemon().name("warm-up").start(EventStore::warmUp);
+        }
+        CommandLine line = commandLine(args).setOut(out);
         int code = line.execute(args);
         if (out.checkError() || System.out.checkError()) {
             line.getErr()
@@ -53,8 +38,10 @@ public final class Main implements Runnable {
         System.exit(code);
     }
 
-    static CommandLine commandLine() {
+    /** The commands with which to execute a command line. */
+    static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Main());
+        CommandTable.meant(arguments).forEach(line::addSubcommand);
         // A house bot reads its options by itself.
         line.getCommandSpec()
                 .subcommands()

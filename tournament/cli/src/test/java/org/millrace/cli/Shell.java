@@ -15,7 +15,8 @@ final class Shell {
     static Outcome execute(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+        CommandLine line =
+                Main.commandLine(arguments).setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
         int code = line.execute(arguments);
         return new Outcome(code, out.toString(), err.toString());
     }

@@ -179,8 +179,13 @@ public final class GameTable {
         if (!concluded) {
             begun = true;
             services.metrics().gameStarted();
-            log(setup.white().admitted().name() + " - "
-                    + setup.black().admitted().name() + " begins");
+            LogContext.ofGame(
+                    id(),
+                    () -> LOG.debug(
+                            "{}: {} - {} begins",
+                            id(),
+                            setup.white().admitted().name(),
+                            setup.black().admitted().name()));
             audience = services.gallery().map(room -> room.open(setup)).orElse(GameFeed.UNSEEN);
             work(new Event.Begin(begunAt));
         }
@@ -323,8 +328,11 @@ public final class GameTable {
         gone.run();
         // In a thread of its own: what depends on the result is not ours and may block.
         Thread.startVirtualThread(() -> finished.complete(record));
-        log(verdict.result().text() + " by " + verdict.reason().code() + " after " + played.size() + " plies. "
-                + verdict.detail());
+        if (verdict.result() == Result.VOID || verdict.fault().isPresent()) {
+            // Of an ordinary end the record tells enough, and a line costs as much as a move.
+            log(verdict.result().text() + " by " + verdict.reason().code() + " after " + played.size() + " plies. "
+                    + verdict.detail());
+        }
         services.metrics().gameFinished(verdict.reason(), begun);
         for (Colour colour : Colour.values()) {
             if (arbiter.latePlays(colour) > 0) {

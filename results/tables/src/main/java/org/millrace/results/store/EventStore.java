@@ -73,6 +73,14 @@ public final class EventStore implements AutoCloseable {
     }
 
     /**
+     * Loads what stores need, so that the first one opens sooner; to be called beside something else that takes a while.
+     * Touches no file. If it fails, so will the first store, which can say why.
+     */
+    public static void warmUp() {
+        SqliteFile.warmUp();
+    }
+
+    /**
      * Makes sure that nobody has a store open to write; does nothing where there is none yet. For those who have to do
      * something else before they open it: only {@link #open} keeps others out.
      *

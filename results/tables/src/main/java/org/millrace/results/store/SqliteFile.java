@@ -32,6 +32,11 @@ final class SqliteFile implements AutoCloseable {
     /** One writes, the others read while it does. */
     private static final int CONNECTIONS = 4;
 
+    /** One database for all connections of a pool. */
+    private static final String MEMORY_URL = "jdbc:sqlite:file:warm-up?mode=memory&cache=shared";
+
+    private static final Path MEMORY = Path.of("memory");
+
     private final Path file;
     private final HikariDataSource connections;
     private final Jdbi jdbi;
@@ -77,11 +82,28 @@ final class SqliteFile implements AutoCloseable {
         }
     }
 
+    /** Opens a store in memory and closes it: what a first one takes to load is there for those that follow. */
+    static void warmUp() {
+        try (SqliteFile memory = new SqliteFile(MEMORY, new HikariDataSource(config(MEMORY_URL, true)))) {
+            memory.markIfNew();
+            memory.requireOursAndWhole();
+            new Schema(MEMORY, memory.connections).migrate();
+        }
+    }
+
     private static SqliteFile connect(Path file, boolean writable) {
         requireSqlite(file);
+        try {
+            return new SqliteFile(file, new HikariDataSource(config("jdbc:sqlite:" + file, writable)));
+        } catch (HikariPool.PoolInitializationException e) {
+            throw Failure.of(file, "it cannot be opened", e);
+        }
+    }
+
+    private static HikariConfig config(String url, boolean writable) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("store");
-        config.setJdbcUrl("jdbc:sqlite:" + file);
+        config.setJdbcUrl(url);
         config.setMaximumPoolSize(CONNECTIONS);
         config.setMinimumIdle(1);
         config.setMaxLifetime(0);
@@ -95,11 +117,7 @@ final class SqliteFile implements AutoCloseable {
         } else {
             config.setConnectionInitSql("PRAGMA query_only = ON");
         }
-        try {
-            return new SqliteFile(file, new HikariDataSource(config));
-        } catch (HikariPool.PoolInitializationException e) {
-            throw Failure.of(file, "it cannot be opened", e);
-        }
+        return config;
     }
 
     /** SQLite would take any file whose first bytes are overwritten for an encrypted one; ours say what they are. */

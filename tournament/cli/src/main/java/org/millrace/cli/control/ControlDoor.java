@@ -68,7 +68,8 @@ public final class ControlDoor implements AutoCloseable {
             String secret = Token.random().value();
             ControlDoor door = new ControlDoor(folder, socket, secret, runner);
             new ControlFile(socket.getLocalPort(), secret).write(folder);
-            Thread.ofVirtual().name("control").start(door::serve);
+            // Not virtual ones: Java ends 300 ms later once such a thread has waited for a socket.
+            Thread.ofPlatform().daemon().name("control").start(door::serve);
             open = true;
             return door;
         } finally {
@@ -83,7 +84,7 @@ public final class ControlDoor implements AutoCloseable {
             try {
                 Socket caller = socket.accept();
                 if (callers.tryAcquire()) {
-                    Thread.ofVirtual().name("control-caller").start(() -> serve(caller));
+                    Thread.ofPlatform().daemon().name("control-caller").start(() -> serve(caller));
                 } else {
                     caller.close();
                 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 
 /** The suites that come with Millrace, as resources beside this class. OPENINGS.md says how they were made. */
 final class BuiltInSuites {
@@ -37,7 +36,7 @@ final class BuiltInSuites {
             if (resource == null) {
                 throw new IllegalStateException("the resource " + name + " is missing");
             }
-            return SuiteReader.read(name, id, resource.readAllBytes(), Optional.empty());
+            return SuiteReader.readDistinct(name, id, resource.readAllBytes());
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         } catch (SuiteFileException broken) {

@@ -24,15 +24,16 @@ public final class OpeningSuite {
     private final RuleSet rules;
     private final SuiteHeader header;
     private final List<SuiteOpening> openings;
-    private final List<Twins.Pair> twins;
+    private final boolean knownDistinct;
     private final String hash;
 
-    OpeningSuite(String id, RuleSet rules, SuiteHeader header, List<SuiteOpening> openings) {
+    /** @param knownDistinct whether it is known that no opening comes to the same as another: to look takes a while */
+    OpeningSuite(String id, RuleSet rules, SuiteHeader header, List<SuiteOpening> openings, boolean knownDistinct) {
         this.id = id;
         this.rules = rules;
         this.header = header;
         this.openings = List.copyOf(openings);
-        twins = List.copyOf(Twins.among(openings));
+        this.knownDistinct = knownDistinct;
         hash = sha256(openings.stream()
                 .map(opening -> SuiteOpening.text(opening.game()))
                 .collect(Collectors.joining("\n", rules.variant() + "\n", "\n")));
@@ -95,7 +96,7 @@ public final class OpeningSuite {
 
     /** How many openings are the same game as an earlier one, up to symmetry of the board. */
     public int duplicates() {
-        return twins.size();
+        return Twins.among(openings).size();
     }
 
     /**
@@ -128,6 +129,7 @@ public final class OpeningSuite {
                 .filter(made -> !made.equals(others))
                 .ifPresent(made -> notes.add("the openings " + id + " were made for other rules, " + made.text()
                         + ", and may not be balanced by these"));
+        List<Twins.Pair> twins = knownDistinct ? List.of() : Twins.among(openings);
         if (!twins.isEmpty()) {
             Twins.Pair first = twins.getFirst();
             notes.add("the openings " + id + " have duplicates up to symmetry, " + twins.size() + " of " + size()

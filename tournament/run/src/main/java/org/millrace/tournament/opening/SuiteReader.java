@@ -28,8 +28,11 @@ final class SuiteReader {
     private final String file;
     private final List<SuiteProblem> problems = new ArrayList<>();
 
-    private SuiteReader(String file) {
+    private final boolean knownDistinct;
+
+    private SuiteReader(String file, boolean knownDistinct) {
         this.file = file;
+        this.knownDistinct = knownDistinct;
     }
 
     /**
@@ -39,7 +42,16 @@ final class SuiteReader {
      */
     static OpeningSuite read(String file, String id, byte[] content, Optional<RuleSet> wanted)
             throws SuiteFileException {
-        SuiteReader reader = new SuiteReader(file);
+        return read(new SuiteReader(file, false), id, content, wanted);
+    }
+
+    /** Reads a file of which it is known that no two openings come to the same. */
+    static OpeningSuite readDistinct(String file, String id, byte[] content) throws SuiteFileException {
+        return read(new SuiteReader(file, true), id, content, Optional.empty());
+    }
+
+    private static OpeningSuite read(SuiteReader reader, String id, byte[] content, Optional<RuleSet> wanted)
+            throws SuiteFileException {
         Optional<OpeningSuite> suite = reader.suite(id, content, wanted);
         if (suite.isEmpty() || !reader.problems.isEmpty()) {
             reader.problems.sort(Comparator.comparingInt(SuiteProblem::line));
@@ -56,7 +68,7 @@ final class SuiteReader {
         List<String> lines = text.get().lines().toList();
         SuiteHeader header = SuiteHeader.of(lines);
         Optional<RuleSet> rules = rules(header, wanted);
-        return rules.map(by -> new OpeningSuite(id, by, header, openings(by, lines)));
+        return rules.map(by -> new OpeningSuite(id, by, header, openings(by, lines), knownDistinct));
     }
 
     /** By which rules the openings are checked: those of a suite for another variant by its own, so that the faults told are its own. */

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
 import org.millrace.tournament.register.Register;
@@ -22,6 +23,9 @@ final class Publisher implements AutoCloseable {
 
     private static final Duration OFTENEST = Duration.ofSeconds(10);
 
+    /** When the first tables are written, so that whoever looks at once sees some. */
+    private static final Duration FIRST = Duration.ofMillis(500);
+
     private final String event;
     private final Register register;
     private final Programme programme;
@@ -30,6 +34,7 @@ final class Publisher implements AutoCloseable {
     private final Consumer<String> warnings;
     private final LongSupplier nanoTime;
     private Optional<CompletableFuture<Duration>> running = Optional.empty();
+    private Optional<CompletableFuture<Publication.Written>> last = Optional.empty();
     private long nextAt;
     private boolean warned;
 
@@ -52,7 +57,7 @@ final class Publisher implements AutoCloseable {
         this.store = store;
         this.warnings = warnings;
         this.nanoTime = nanoTime;
-        nextAt = nanoTime.getAsLong() + OFTENEST.toNanos();
+        nextAt = nanoTime.getAsLong() + FIRST.toNanos();
     }
 
     /**
@@ -70,18 +75,26 @@ final class Publisher implements AutoCloseable {
         if (now - nextAt < 0) {
             return;
         }
-        Publication publication = publication();
-        running = Optional.of(CompletableFuture.supplyAsync(
+        running = Optional.of(write().thenApply(written -> Duration.ofNanos(nanoTime.getAsLong() - now)));
+    }
+
+    private CompletableFuture<Publication.Written> write() {
+        Publication publication = new Publication(event, register.entries(), programme.draw(), programme.results());
+        return CompletableFuture.supplyAsync(
                 () -> {
-                    long began = nanoTime.getAsLong();
                     try {
-                        publication.write(folder, store);
+                        return publication.write(folder, store);
                     } catch (IOException failed) {
                         throw new UncheckedIOException(failed);
                     }
-                    return Duration.ofNanos(nanoTime.getAsLong() - began);
                 },
-                writing -> Thread.ofPlatform().name("publisher").start(writing)));
+                writing -> Thread.ofPlatform().name("publisher").start(writing));
+    }
+
+    /** Begins to write everything for the last time, after the last game and while the bots leave. */
+    void publishTheRest() {
+        await();
+        last = Optional.of(write());
     }
 
     /** Waits for what is being written now, if anything is, and tells if that failed. */
@@ -92,7 +105,8 @@ final class Publisher implements AutoCloseable {
     /** Waits for what is being written now, since it reads the store. How it ends is of no interest any more. */
     @Override
     public void close() {
-        running.ifPresent(writing -> writing.handle((took, failed) -> true).join());
+        Stream.concat(running.stream(), last.stream())
+                .forEach(writing -> writing.handle((done, failed) -> true).join());
     }
 
     private void finish(CompletableFuture<Duration> written) {
@@ -118,26 +132,21 @@ final class Publisher implements AutoCloseable {
         }
     }
 
-    private Publication publication() {
-        return new Publication(event, register.entries(), programme.draw(), programme.results());
-    }
-
     /**
-     * Writes everything for the last time and reports.
+     * Waits until everything is written for the last time, and reports. May be called again if that failed.
      *
      * @throws IOException if that fails, with the folder, the reason and the remedy
      */
     RunReport report(Tally tally) throws IOException {
-        await();
+        if (last.isEmpty()) {
+            publishTheRest();
+        }
         Publication.Written written;
         try {
-            written = publication().write(folder, store);
-        } catch (IOException | UncheckedIOException failed) {
-            throw new IOException(
-                    "the games and tables in " + folder.root() + " cannot be written (" + failed
-                            + "); every game is safe in " + RunFolder.STORE
-                            + ": make room there or mend the permissions, and the same command writes them",
-                    failed);
+            written = last.orElseThrow().join();
+        } catch (CompletionException failed) {
+            last = Optional.empty();
+            throw unpublished(failed);
         }
         return new RunReport(
                 folder.root(),
@@ -149,5 +158,18 @@ final class Publisher implements AutoCloseable {
                 tally.withdrawn(),
                 written.standings(),
                 written.ratings());
+    }
+
+    private IOException unpublished(CompletionException failed) {
+        return switch (failed.getCause()) {
+            case UncheckedIOException files ->
+                new IOException(
+                        "the games and tables in " + folder.root() + " cannot be written (" + files.getCause()
+                                + "); every game is safe in " + RunFolder.STORE
+                                + ": make room there or mend the permissions, and the same command writes them",
+                        files);
+            case StoreException broken -> throw broken;
+            case null, default -> throw failed;
+        };
     }
 }

@@ -17,7 +17,7 @@ import org.millrace.results.store.EventStore;
  */
 final class Scribe implements AutoCloseable {
     /** How long a record waits for others: one synchronisation with the disk then serves them all. */
-    private static final Duration GATHERING = Duration.ofMillis(10);
+    private static final Duration GATHERING = Duration.ofMillis(25);
 
     /** Records in one transaction, at most: a few hundred kilobytes. */
     private static final int MOST = 256;

@@ -14,6 +14,7 @@ import java.util.function.ToIntFunction;
 import org.millrace.launch.BotProcesses;
 import org.millrace.launch.EventMark;
 import org.millrace.launch.Orphans;
+import org.millrace.launch.TreeProcess;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.Seconds;
@@ -40,8 +41,8 @@ import org.millrace.tournament.schedule.ladder.Ladder;
 public final class TournamentRunner {
     private static final Duration ORPHAN_GRACE = Duration.ofSeconds(1);
 
-    /** How long bots may take to leave when the last game is over. */
-    private static final Duration FAREWELL = Duration.ofSeconds(1);
+    /** How long bots may take to leave at the goodbye when the last game is over, and as long again at SIGTERM. */
+    private static final Duration FAREWELL = Duration.ofMillis(750);
 
     private final Event event;
     private final RunFolder folder;
@@ -74,12 +75,15 @@ public final class TournamentRunner {
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
         try (EventStore store = EventStore.open(folder.store(), meters.store())) {
-            if (!Register.isClaimed(store)) {
+            boolean again = Register.isClaimed(store);
+            if (!again) {
                 folder.refuseGamesWithoutStore();
             }
             Register register = Register.claim(store, folder.store(), event, settings.accepted());
             register.moved().ifPresent(listener::noted);
-            endOrphans(register.mark());
+            if (again) {
+                endOrphans(register.mark());
+            }
             Programme programme = Programme.of(register);
             RunFolder.rememberExpected(store, programme.expected());
             Set<GameId> leftOut = register.leftOut();
@@ -170,8 +174,13 @@ public final class TournamentRunner {
             }
             // What the scribe has written meanwhile counts too.
             keepTheRest(floor);
+            publisher.publishTheRest();
             if (!stopping) {
                 referee.drain(FAREWELL);
+            }
+            List<TreeProcess> survivors = processes.endAll(FAREWELL);
+            if (!survivors.isEmpty()) {
+                listener.noted("These processes of bots cannot be ended: " + survivors);
             }
         }
     }
