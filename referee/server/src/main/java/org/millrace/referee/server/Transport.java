@@ -73,7 +73,10 @@ enum Transport {
 
     IoHandlerFactory handlers() {
         return switch (this) {
-            case EPOLL -> EpollIoHandler.newFactory();
+            case EPOLL ->
+                Boolean.getBoolean("nospin")
+                        ? EpollIoHandler.newFactory()
+                        : EpollIoHandler.newFactory(0, () -> new BriefSpin(System::nanoTime));
             case IO_URING -> IoUringIoHandler.newFactory();
             case NIO -> NioIoHandler.newFactory();
         };
