@@ -5,10 +5,18 @@ import org.millrace.record.FinishedGame;
 import org.millrace.tournament.run.RunListener;
 import org.millrace.tournament.run.Trouble;
 import org.millrace.tournament.run.Withdrawal;
+import org.millrace.tournament.strain.Overload;
 
 /** Tells a person what happens to the bots of an event, whatever else is shown of it. */
 abstract class RunVoice implements RunListener {
+    /** A machine that is always at its limit would fill the screen, and has been told of by then. */
+    private static final int MOST_OVERLOADS = 20;
+
     private final PrintWriter err;
+    private int overloads;
+
+    /** The spell of overload that goes on has been told. */
+    private boolean toldOfThis;
 
     RunVoice(PrintWriter err) {
         this.err = err;
@@ -29,6 +37,19 @@ abstract class RunVoice implements RunListener {
     @Override
     public void withdrawn(Withdrawal withdrawal) {
         say(Sentences.of(withdrawal));
+    }
+
+    @Override
+    public void overloaded(Overload overload) {
+        boolean isNew = !toldOfThis;
+        toldOfThis = !overload.isOver();
+        if (isNew && overloads < MOST_OVERLOADS) {
+            overloads++;
+            say(OverloadWords.of(overload)
+                    + (overloads == MOST_OVERLOADS
+                            ? " No more of that is told here; millrace status has all of it."
+                            : ""));
+        }
     }
 
     @Override

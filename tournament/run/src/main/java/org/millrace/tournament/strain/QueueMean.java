@@ -1,0 +1,41 @@
+package org.millrace.tournament.strain;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.OptionalDouble;
+
+/** The mean run queue of the last seconds: what it is at one moment says little. Confined to one thread. */
+final class QueueMean {
+    /** Fewer are no mean, as when whoever samples was held up. */
+    private static final int LEAST = 5;
+
+    private final long window;
+    private final Deque<Seen> seen = new ArrayDeque<>();
+    private boolean isFull;
+
+    private record Seen(long at, double running) {}
+
+    QueueMean(Duration window) {
+        this.window = window.toNanos();
+    }
+
+    /** Takes in what was seen. */
+    void add(Sample sample) {
+        sample.running().ifPresent(running -> seen.addLast(new Seen(sample.at(), running)));
+    }
+
+    /** The mean of what was seen in the window before a point in time; empty if nothing was. */
+    OptionalDouble mean(long at) {
+        while (!seen.isEmpty() && at - seen.getFirst().at() > window) {
+            seen.removeFirst();
+            isFull = true;
+        }
+        return seen.stream().mapToDouble(Seen::running).average();
+    }
+
+    /** The window was watched long and often enough to judge by its mean. */
+    boolean isSound() {
+        return isFull && seen.size() >= LEAST;
+    }
+}
