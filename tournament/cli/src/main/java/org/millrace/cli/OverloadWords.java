@@ -23,8 +23,13 @@ final class OverloadWords {
                 + ": " + figures(overload) + ". " + remedy(overload);
     }
 
+    /** The same in fewer words. */
+    static String briefly(Overload overload) {
+        return length(overload.length()) + ": " + figures(overload);
+    }
+
     /** What was measured in a spell, and its games. */
-    static String figures(Overload overload) {
+    private static String figures(Overload overload) {
         List<String> parts = lateness(overload.worst());
         OptionalDouble queue = overload.worst().runQueue();
         parts.add(

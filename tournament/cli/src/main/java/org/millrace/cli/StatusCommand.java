@@ -162,7 +162,7 @@ final class StatusCommand implements Callable<Integer> {
         overloads
                 .subList(left, overloads.size())
                 .forEach(overload ->
-                        out.println("  overload " + overload.begin() + "  " + OverloadWords.figures(overload)));
+                        out.println("  overload " + overload.begin() + "  " + OverloadWords.briefly(overload)));
         if (!overloads.isEmpty()) {
             out.println(OverloadWords.of(OverloadSum.of(overloads)));
         }
