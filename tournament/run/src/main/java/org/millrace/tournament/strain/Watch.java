@@ -66,7 +66,8 @@ public final class Watch {
     /**
      * Looks, if the last time is long enough ago.
      *
-     * @return spells that are over, and perhaps one that has lasted a while and goes on, which is given once so
+     * @return spells that are over, and perhaps one that has lasted a while and goes on, which is given once so; none
+     *     in which no game was in play, since they have spoiled nothing
      */
     public List<Overload> look(Counts counts) {
         long now = nanoTime.getAsLong();
@@ -78,7 +79,7 @@ public final class Watch {
             isTold = false;
         }
         spells.open()
-                .filter(spell -> !isTold && spell.length().compareTo(PATIENCE) >= 0)
+                .filter(spell -> spell.games() > 0 && !isTold && spell.length().compareTo(PATIENCE) >= 0)
                 .ifPresent(spell -> {
                     isTold = true;
                     told.add(overload(spell, now, false));
@@ -90,7 +91,7 @@ public final class Watch {
     public List<Overload> end(Counts counts) {
         long now = nanoTime.getAsLong();
         List<Overload> told = new ArrayList<>(take(counts, now));
-        spells.close().forEach(spell -> told.add(overload(spell, now, true)));
+        told.addAll(over(spells.close(), now));
         return told;
     }
 
@@ -100,7 +101,12 @@ public final class Watch {
                 now, next.running(), waiting(reading.waitedMicros(), next.waitedMicros(), now - lookedAt), counts);
         reading = next;
         lookedAt = now;
-        return spells.take(moments.take(), sample).stream()
+        return over(spells.take(moments.take(), sample), now);
+    }
+
+    private List<Overload> over(List<Spell> ended, long now) {
+        return ended.stream()
+                .filter(spell -> spell.games() > 0)
                 .map(spell -> overload(spell, now, true))
                 .toList();
     }

@@ -15,6 +15,9 @@ import org.millrace.referee.watch.RefereeMetrics;
 final class WatchTest {
     private static final Instant START = Instant.parse("2026-03-04T05:06:07Z");
 
+    /** One game, which never ends. */
+    private static final Counts PLAYING = new Counts(1, 0, 0, 0);
+
     private long nanos = -17;
     private OptionalDouble running = OptionalDouble.of(1);
     private OptionalLong waited = OptionalLong.of(1_000_000);
@@ -45,7 +48,7 @@ final class WatchTest {
         long until = nanos + time.toNanos();
         while (nanos < until) {
             nanos += Duration.ofMillis(100).toNanos();
-            told.addAll(watch.look(Counts.NONE));
+            told.addAll(watch.look(PLAYING));
         }
     }
 
@@ -62,7 +65,7 @@ final class WatchTest {
         nanos += Duration.ofSeconds(3).toNanos();
         blind.witness().loopLag(Duration.ofMillis(200).toNanos());
 
-        assertThat(blind.end(Counts.NONE)).singleElement().satisfies(overload -> {
+        assertThat(blind.end(PLAYING)).singleElement().satisfies(overload -> {
             assertThat(overload.begin()).isEqualTo(START.plusMillis(2799));
             assertThat(overload.length()).isEqualTo(Duration.ofMillis(200));
             assertThat(overload.worst())
@@ -78,8 +81,19 @@ final class WatchTest {
         watch.witness().gcPause(Duration.ofMillis(50).toNanos());
         pass(Duration.ofSeconds(20));
 
-        assertThat(watch.end(Counts.NONE)).isEmpty();
+        assertThat(watch.end(PLAYING)).isEmpty();
         assertThat(told).isEmpty();
+    }
+
+    @Test
+    void overload_withoutAGameInPlay_hasSpoiledNothingAndIsNotTold() {
+        for (int i = 0; i < 40; i++) {
+            nanos += Duration.ofSeconds(1).toNanos();
+            watch.witness().loopLag(Duration.ofSeconds(1).toNanos());
+            assertThat(watch.look(Counts.NONE)).isEmpty();
+        }
+
+        assertThat(watch.end(Counts.NONE)).isEmpty();
     }
 
     @Test
@@ -97,7 +111,7 @@ final class WatchTest {
         }
         pass(Duration.ofSeconds(10));
         late(Duration.ofSeconds(1));
-        told.addAll(watch.end(Counts.NONE));
+        told.addAll(watch.end(PLAYING));
 
         assertThat(told).extracting(Overload::isOver).containsExactly(false, true, true);
         assertThat(told.get(0).length()).isBetween(Duration.ofSeconds(15), Duration.ofSeconds(17));
@@ -144,7 +158,7 @@ final class WatchTest {
     void thisMachine_canBeAsked() {
         Watch here = Watch.begin(Duration.ofMillis(100), RefereeMetrics.NONE);
 
-        assertThat(here.look(Counts.NONE)).isEmpty();
+        assertThat(here.look(PLAYING)).isEmpty();
         assertThat(Machine.here().cores()).isPositive();
         assertThat(new Machine.OtherMachine().cores()).isPositive();
         assertThat(new Machine.OtherMachine().read().waitedMicros()).isEmpty();
