@@ -36,7 +36,7 @@ final class OverloadWords {
                 queue.isEmpty()
                         ? "run queue unknown"
                         : decimal(queue.getAsDouble()) + " threads on " + count(overload.cores(), "core"));
-        parts.add(count(overload.games(), "game") + " in play");
+        parts.add(count(overload.games(), "game") + " in that time");
         parts.add(trouble(overload.lost(), overload.voided()));
         return String.join(", ", parts);
     }

@@ -76,7 +76,7 @@ final class OverloadToldTest {
         assertThat(lines())
                 .containsExactly(
                         "The machine was overloaded for 12.3 s: timers up to 312 ms late, 9.5 threads on 2 cores,"
-                                + " 6 games in play, 1 lost on time, 2 void. Lower concurrency, or close other programs.");
+                                + " 6 games in that time, 1 lost on time, 2 void. Lower concurrency, or close other programs.");
     }
 
     @Test

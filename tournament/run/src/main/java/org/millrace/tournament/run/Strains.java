@@ -30,12 +30,16 @@ public final class Strains {
 
     /** Looks how the machine is, every now and then. */
     void look(Counts counts) {
-        watch.look(counts).forEach(this::tell);
+        for (Overload overload : watch.look(counts)) {
+            tell(overload);
+        }
     }
 
     /** Looks for the last time. */
     void end(Counts counts) {
-        watch.end(counts).forEach(this::tell);
+        for (Overload overload : watch.end(counts)) {
+            tell(overload);
+        }
     }
 
     private void tell(Overload overload) {

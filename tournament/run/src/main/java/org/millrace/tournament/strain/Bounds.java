@@ -32,7 +32,7 @@ record Bounds(Duration lateness, Duration pause, double runQueue, Duration windo
      * @param cores that the run queue is for
      */
     static Bounds of(Duration lagLimit, int cores) {
-        Duration half = (lagLimit.isZero() ? GameOrder.LAG_LIMIT : lagLimit).dividedBy(2);
+        Duration half = Duration.ofNanos((lagLimit.isZero() ? GameOrder.LAG_LIMIT : lagLimit).toNanos() / 2);
         return new Bounds(half.compareTo(UNREST) < 0 ? UNREST : half, PAUSE, PER_CORE * cores, WINDOW);
     }
 }

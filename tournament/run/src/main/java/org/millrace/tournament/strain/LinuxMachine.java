@@ -4,25 +4,19 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Linux, as its files in {@code /proc} tell: the run queue of the whole machine, also to a program that may use some of
  * its cores only. So its cores are all that are switched on, and not those of this program.
+ *
+ * <p>Reads without regular expressions, whose classes would be loaded for this when an event begins.
  */
 final class LinuxMachine implements Machine {
     static final String LOAD = "loadavg";
 
-    /** As in {@code 0.20 0.18 0.12 3/80 11206}: three threads run or wait for a core, of eighty. */
-    private static final Pattern RUNNING = Pattern.compile("\\S+ \\S+ \\S+ (\\d{1,9})/.*", Pattern.DOTALL);
-
-    /** As in {@code some avg10=0.00 avg60=0.13 avg300=1.24 total=433467}, in microseconds; since Linux 4.20. */
-    private static final Pattern WAITED = Pattern.compile("some .*?total=(\\d{1,18}).*", Pattern.DOTALL);
+    private static final String TOTAL = "total=";
 
     private final Path load;
     private final Path pressure;
@@ -35,22 +29,16 @@ final class LinuxMachine implements Machine {
     LinuxMachine(Path proc, Path online) {
         load = proc.resolve(LOAD);
         pressure = proc.resolve("pressure").resolve("cpu");
-        cores = Math.max(
-                text(online)
-                        .map(LinuxMachine::count)
-                        .orElse(OptionalInt.empty())
-                        .orElse(0),
-                Runtime.getRuntime().availableProcessors());
+        cores = Math.max(count(text(online).strip()), Runtime.getRuntime().availableProcessors());
     }
 
     @Override
     public Reading read() {
+        OptionalLong running = running(text(load));
         return new Reading(
-                number(load, RUNNING)
-                        // The thread that reads runs.
-                        .map(running -> OptionalDouble.of(Math.max(0, running - 1)))
-                        .orElse(OptionalDouble.empty()),
-                number(pressure, WAITED).map(OptionalLong::of).orElse(OptionalLong.empty()));
+                // The thread that reads runs.
+                running.isPresent() ? OptionalDouble.of(Math.max(0, running.getAsLong() - 1)) : OptionalDouble.empty(),
+                waited(text(pressure)));
     }
 
     @Override
@@ -58,29 +46,55 @@ final class LinuxMachine implements Machine {
         return cores;
     }
 
-    private static Optional<Long> number(Path file, Pattern pattern) {
-        return text(file).map(pattern::matcher).filter(Matcher::matches).map(match -> Long.valueOf(match.group(1)));
+    /** As in {@code 0.20 0.18 0.12 3/80 11206}: three threads run or wait for a core, of eighty. */
+    private static OptionalLong running(String loads) {
+        int slash = loads.indexOf('/');
+        return number(loads.substring(loads.lastIndexOf(' ', slash) + 1, Math.max(0, slash)));
     }
 
-    /** How many numbers are in a list of ranges; empty if it is none. */
-    private static OptionalInt count(String ranges) {
-        int count = 0;
-        for (String range : ranges.strip().split(",")) {
-            String[] ends = range.split("-", 2);
-            try {
-                count += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
-            } catch (NumberFormatException other) {
-                return OptionalInt.empty();
+    /** As in {@code some avg10=0.00 avg60=0.13 avg300=1.24 total=433467}, in microseconds; since Linux 4.20. */
+    private static OptionalLong waited(String pressures) {
+        int end = pressures.indexOf('\n');
+        int total = pressures.indexOf(TOTAL);
+        return pressures.startsWith("some ") && total >= 0 && total < end
+                ? number(pressures.substring(total + TOTAL.length(), end))
+                : OptionalLong.empty();
+    }
+
+    /** How many numbers are in a list of ranges; 0 if it is none. */
+    private static int count(String ranges) {
+        long count = 0;
+        for (String range : ranges.split(",")) {
+            int dash = range.indexOf('-');
+            OptionalLong first = number(range.substring(0, Math.max(0, dash)));
+            OptionalLong last = number(range.substring(dash + 1));
+            if (last.isEmpty()) {
+                return 0;
             }
+            count += last.getAsLong() - first.orElse(last.getAsLong()) + 1;
         }
-        return OptionalInt.of(count);
+        return Math.clamp(count, 0, Integer.MAX_VALUE);
     }
 
-    private static Optional<String> text(Path file) {
+    /** A number of up to eighteen digits; empty if it is none. */
+    private static OptionalLong number(String digits) {
+        long number = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = digits.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return OptionalLong.empty();
+            }
+            number = 10 * number + digit;
+        }
+        return digits.isEmpty() || digits.length() > 18 ? OptionalLong.empty() : OptionalLong.of(number);
+    }
+
+    /** A file's content; empty if it cannot be read. */
+    private static String text(Path file) {
         try {
-            return Optional.of(Files.readString(file, StandardCharsets.ISO_8859_1));
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
         } catch (IOException absent) {
-            return Optional.empty();
+            return "";
         }
     }
 }

@@ -15,7 +15,11 @@ interface Machine {
      * @param running threads that run or wait for a core
      * @param waitedMicros for how long some thread has waited for a core, since the system was started
      */
-    record Reading(OptionalDouble running, OptionalLong waitedMicros) {}
+    record Reading(OptionalDouble running, OptionalLong waitedMicros) {
+
+        /** Before it was asked. */
+        static final Reading NONE = new Reading(OptionalDouble.empty(), OptionalLong.empty());
+    }
 
     Reading read();
 

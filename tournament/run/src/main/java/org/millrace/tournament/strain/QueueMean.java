@@ -22,7 +22,9 @@ final class QueueMean {
 
     /** Takes in what was seen. */
     void add(Sample sample) {
-        sample.running().ifPresent(running -> seen.addLast(new Seen(sample.at(), running)));
+        if (sample.running().isPresent()) {
+            seen.addLast(new Seen(sample.at(), sample.running().getAsDouble()));
+        }
     }
 
     /** The mean of what was seen in the window before a point in time; empty if nothing was. */
@@ -31,7 +33,11 @@ final class QueueMean {
             seen.removeFirst();
             isFull = true;
         }
-        return seen.stream().mapToDouble(Seen::running).average();
+        double sum = 0;
+        for (Seen one : seen) {
+            sum += one.running();
+        }
+        return seen.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(sum / seen.size());
     }
 
     /** The window was watched long and often enough to judge by its mean. */

@@ -63,13 +63,19 @@ final class Spells {
         queue.add(sample);
         OptionalDouble mean = queue.mean(sample.at());
         Figures machine = Figures.ofMachine(mean, sample.waiting());
-        moments.forEach(moment -> add(moment, sample));
+        for (Moment moment : moments) {
+            add(moment, sample);
+        }
         if (queue.isSound() && mean.orElse(0) > bounds.runQueue()) {
             add(new Moment(sample.at() - bounds.window().toNanos(), sample.at(), machine), sample);
         }
-        open = open.map(spell -> spell.seen(sample, machine));
-        open.filter(spell -> isQuiet(spell, sample.at()) || spell.length().compareTo(LONGEST) >= 0)
-                .ifPresent(this::end);
+        if (open.isPresent()) {
+            Spell spell = open.get().seen(sample, machine);
+            open = Optional.of(spell);
+            if (isQuiet(spell, sample.at()) || spell.length().compareTo(LONGEST) >= 0) {
+                end(spell);
+            }
+        }
         return drain();
     }
 

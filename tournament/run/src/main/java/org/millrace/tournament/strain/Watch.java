@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
@@ -31,7 +32,7 @@ public final class Watch {
     private final Spells spells;
     private final RefereeMetrics witness;
     private final int cores;
-    private Machine.Reading reading;
+    private Machine.Reading reading = Machine.Reading.NONE;
     private long lookedAt;
     private boolean isTold;
 
@@ -43,9 +44,8 @@ public final class Watch {
         Bounds bounds = Bounds.of(lagLimit, cores);
         spells = new Spells(bounds);
         witness = new Witness(metrics, bounds, moments, nanoTime);
-        reading = machine.read();
         lookedAt = nanoTime.getAsLong();
-        spells.begin(new Sample(lookedAt, reading.running(), OptionalDouble.empty(), Counts.NONE));
+        spells.begin(new Sample(lookedAt, OptionalDouble.empty(), OptionalDouble.empty(), Counts.NONE));
     }
 
     /**
@@ -78,12 +78,14 @@ public final class Watch {
         if (!told.isEmpty()) {
             isTold = false;
         }
-        spells.open()
-                .filter(spell -> spell.games() > 0 && !isTold && spell.length().compareTo(PATIENCE) >= 0)
-                .ifPresent(spell -> {
-                    isTold = true;
-                    told.add(overload(spell, now, false));
-                });
+        Optional<Spell> open = spells.open();
+        if (open.isPresent()
+                && !isTold
+                && open.get().games() > 0
+                && open.get().length().compareTo(PATIENCE) >= 0) {
+            isTold = true;
+            told.add(overload(open.get(), now, false));
+        }
         return told;
     }
 
@@ -105,10 +107,13 @@ public final class Watch {
     }
 
     private List<Overload> over(List<Spell> ended, long now) {
-        return ended.stream()
-                .filter(spell -> spell.games() > 0)
-                .map(spell -> overload(spell, now, true))
-                .toList();
+        List<Overload> told = new ArrayList<>();
+        for (Spell spell : ended) {
+            if (spell.games() > 0) {
+                told.add(overload(spell, now, true));
+            }
+        }
+        return told;
     }
 
     private static OptionalDouble waiting(OptionalLong before, OptionalLong after, long nanos) {
