@@ -8,10 +8,10 @@ import org.millrace.referee.GameOrder;
  *
  * @param lateness the referee's timers are later than this
  * @param pause the garbage collector stops the program for longer
- * @param runQueue more threads run or wait for a core, in the mean of {@code window}
+ * @param perCore more threads for each core run or wait for one, in the mean of {@code window}
  * @param window over which the run queue is averaged; a burst, as when bots start, is none yet
  */
-record Bounds(Duration lateness, Duration pause, double runQueue, Duration window) {
+record Bounds(Duration lateness, Duration pause, double perCore, Duration window) {
     private static final Duration PAUSE = Duration.ofMillis(50);
     private static final Duration WINDOW = Duration.ofSeconds(10);
 
@@ -29,10 +29,9 @@ record Bounds(Duration lateness, Duration pause, double runQueue, Duration windo
      *
      * @param lagLimit beyond which it makes losses on time void; half of it is told, before that happens. Zero: never,
      *     and the usual limit is the measure
-     * @param cores that the run queue is for
      */
-    static Bounds of(Duration lagLimit, int cores) {
+    static Bounds of(Duration lagLimit) {
         Duration half = Duration.ofNanos((lagLimit.isZero() ? GameOrder.LAG_LIMIT : lagLimit).toNanos() / 2);
-        return new Bounds(half.compareTo(UNREST) < 0 ? UNREST : half, PAUSE, PER_CORE * cores, WINDOW);
+        return new Bounds(half.compareTo(UNREST) < 0 ? UNREST : half, PAUSE, PER_CORE, WINDOW);
     }
 }

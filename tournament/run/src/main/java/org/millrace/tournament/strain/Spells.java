@@ -66,7 +66,7 @@ final class Spells {
         for (Moment moment : moments) {
             add(moment, sample);
         }
-        if (queue.isSound() && mean.orElse(0) > bounds.runQueue()) {
+        if (queue.isSound() && mean.orElse(0) > bounds.perCore() * sample.cores()) {
             add(new Moment(sample.at() - bounds.window().toNanos(), sample.at(), machine), sample);
         }
         if (open.isPresent()) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.millrace.referee.watch.RefereeMetrics;
 
 /**
@@ -27,25 +28,32 @@ public final class Watch {
 
     private final LongSupplier nanoTime;
     private final InstantSource clock;
-    private final Machine machine;
+    private final Supplier<Machine> here;
     private final Moments moments = new Moments();
     private final Spells spells;
     private final RefereeMetrics witness;
-    private final int cores;
+
+    /** Asked for at the first look: the start of an event does not wait for its classes and files. */
+    private Optional<Machine> machine = Optional.empty();
+
     private Machine.Reading reading = Machine.Reading.NONE;
     private long lookedAt;
     private boolean isTold;
 
-    Watch(Duration lagLimit, RefereeMetrics metrics, LongSupplier nanoTime, InstantSource clock, Machine machine) {
+    Watch(
+            Duration lagLimit,
+            RefereeMetrics metrics,
+            LongSupplier nanoTime,
+            InstantSource clock,
+            Supplier<Machine> here) {
         this.nanoTime = nanoTime;
         this.clock = clock;
-        this.machine = machine;
-        cores = machine.cores();
-        Bounds bounds = Bounds.of(lagLimit, cores);
+        this.here = here;
+        Bounds bounds = Bounds.of(lagLimit);
         spells = new Spells(bounds);
         witness = new Witness(metrics, bounds, moments, nanoTime);
         lookedAt = nanoTime.getAsLong();
-        spells.begin(new Sample(lookedAt, OptionalDouble.empty(), OptionalDouble.empty(), Counts.NONE));
+        spells.begin(new Sample(lookedAt, OptionalDouble.empty(), 1, OptionalDouble.empty(), Counts.NONE));
     }
 
     /**
@@ -55,7 +63,7 @@ public final class Watch {
      * @param metrics told all that the referee counts and measures
      */
     public static Watch begin(Duration lagLimit, RefereeMetrics metrics) {
-        return new Watch(lagLimit, metrics, System::nanoTime, InstantSource.system(), Machine.here());
+        return new Watch(lagLimit, metrics, System::nanoTime, InstantSource.system(), Machine::here);
     }
 
     /** For the referee, in place of the metrics that were given. */
@@ -74,7 +82,7 @@ public final class Watch {
         if (now - lookedAt < INTERVAL.toNanos()) {
             return List.of();
         }
-        List<Overload> told = new ArrayList<>(take(counts, now));
+        List<Overload> told = new ArrayList<>(take(moments.take(), counts, now));
         if (!told.isEmpty()) {
             isTold = false;
         }
@@ -91,19 +99,33 @@ public final class Watch {
 
     /** Looks for the last time. */
     public List<Overload> end(Counts counts) {
+        List<Moment> rest = moments.take();
+        if (rest.isEmpty() && spells.open().isEmpty()) {
+            return List.of();
+        }
         long now = nanoTime.getAsLong();
-        List<Overload> told = new ArrayList<>(take(counts, now));
+        List<Overload> told = new ArrayList<>(take(rest, counts, now));
         told.addAll(over(spells.close(), now));
         return told;
     }
 
-    private List<Overload> take(Counts counts, long now) {
-        Machine.Reading next = machine.read();
+    private List<Overload> take(List<Moment> late, Counts counts, long now) {
+        Machine.Reading next = machine().read();
         Sample sample = new Sample(
-                now, next.running(), waiting(reading.waitedMicros(), next.waitedMicros(), now - lookedAt), counts);
+                now,
+                next.running(),
+                machine().cores(),
+                waiting(reading.waitedMicros(), next.waitedMicros(), now - lookedAt),
+                counts);
         reading = next;
         lookedAt = now;
-        return over(spells.take(moments.take(), sample), now);
+        return over(spells.take(late, sample), now);
+    }
+
+    private Machine machine() {
+        Machine asked = machine.isPresent() ? machine.get() : here.get();
+        machine = Optional.of(asked);
+        return asked;
     }
 
     private List<Overload> over(List<Spell> ended, long now) {
@@ -128,6 +150,13 @@ public final class Watch {
         // By the clock as it is now: the watch's own may have stood still while the machine slept.
         Instant begin = clock.instant().minusNanos(now - spell.from());
         return new Overload(
-                begin, spell.length(), spell.worst(), cores, spell.games(), spell.lost(), spell.voided(), isOver);
+                begin,
+                spell.length(),
+                spell.worst(),
+                machine().cores(),
+                spell.games(),
+                spell.lost(),
+                spell.voided(),
+                isOver);
     }
 }

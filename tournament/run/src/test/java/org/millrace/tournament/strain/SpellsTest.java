@@ -19,7 +19,7 @@ final class SpellsTest {
     private static final long START = Long.MAX_VALUE - Duration.ofSeconds(100).toNanos();
     private static final int CORES = 2;
 
-    private final Spells spells = new Spells(Bounds.of(Duration.ofMillis(100), CORES));
+    private final Spells spells = new Spells(Bounds.of(Duration.ofMillis(100)));
     private final List<Spell> told = new ArrayList<>();
 
     private static long at(double seconds) {
@@ -31,7 +31,7 @@ final class SpellsTest {
     }
 
     private static Sample sample(double seconds, Counts counts) {
-        return new Sample(at(seconds), OptionalDouble.empty(), OptionalDouble.empty(), counts);
+        return new Sample(at(seconds), OptionalDouble.empty(), CORES, OptionalDouble.empty(), counts);
     }
 
     private void take(double seconds, Moment... moments) {
@@ -168,7 +168,7 @@ final class SpellsTest {
     }
 
     private static Sample running(double second, double running) {
-        return new Sample(at(second), OptionalDouble.of(running), OptionalDouble.of(0.75), Counts.NONE);
+        return new Sample(at(second), OptionalDouble.of(running), CORES, OptionalDouble.of(0.75), Counts.NONE);
     }
 
     @Test

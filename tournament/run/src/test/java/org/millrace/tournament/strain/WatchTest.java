@@ -40,7 +40,7 @@ final class WatchTest {
     private final Watch watch = watch(Duration.ofMillis(100));
 
     private Watch watch(Duration lagLimit) {
-        return new Watch(lagLimit, RefereeMetrics.NONE, () -> nanos, () -> START.plusNanos(nanos), machine);
+        return new Watch(lagLimit, RefereeMetrics.NONE, () -> nanos, () -> START.plusNanos(nanos), () -> machine);
     }
 
     /** Lets time pass, somebody looking ten times a second. */
@@ -98,10 +98,10 @@ final class WatchTest {
 
     @Test
     void bounds_withoutALagLimitOrWithATinyOne_areSensible() {
-        assertThat(Bounds.of(Duration.ZERO, 4).lateness()).isEqualTo(Duration.ofMillis(50));
-        assertThat(Bounds.of(Duration.ofNanos(1), 4).lateness()).isEqualTo(Duration.ofMillis(10));
-        assertThat(Bounds.of(Duration.ofSeconds(1), 4).lateness()).isEqualTo(Duration.ofMillis(500));
-        assertThat(Bounds.of(Duration.ofSeconds(1), 4).runQueue()).isEqualTo(8);
+        assertThat(Bounds.of(Duration.ZERO).lateness()).isEqualTo(Duration.ofMillis(50));
+        assertThat(Bounds.of(Duration.ofNanos(1)).lateness()).isEqualTo(Duration.ofMillis(10));
+        assertThat(Bounds.of(Duration.ofSeconds(1)).lateness()).isEqualTo(Duration.ofMillis(500));
+        assertThat(Bounds.of(Duration.ofSeconds(1)).perCore()).isEqualTo(2);
     }
 
     @Test

@@ -34,7 +34,7 @@ final class WitnessTest {
         };
         RefereeMetrics next = (RefereeMetrics) Proxy.newProxyInstance(
                 RefereeMetrics.class.getClassLoader(), new Class<?>[] {RefereeMetrics.class}, ear);
-        Witness witness = new Witness(next, Bounds.of(Duration.ofMillis(100), 1), new Moments(), () -> 0);
+        Witness witness = new Witness(next, Bounds.of(Duration.ofMillis(100)), new Moments(), () -> 0);
         Object[] arguments = Arrays.stream(method.getParameterTypes())
                 .map(WitnessTest::something)
                 .toArray();
