@@ -37,7 +37,9 @@ final class LinuxMachine implements Machine {
         OptionalLong running = running(text(load));
         return new Reading(
                 // The thread that reads runs.
-                running.isPresent() ? OptionalDouble.of(Math.max(0, running.getAsLong() - 1)) : OptionalDouble.empty(),
+                running.isPresent()
+                        ? OptionalDouble.of((double) Math.max(0, running.getAsLong() - 1))
+                        : OptionalDouble.empty(),
                 waited(text(pressure)));
     }
 
@@ -64,7 +66,7 @@ final class LinuxMachine implements Machine {
     /** How many numbers are in a list of ranges; 0 if it is none. */
     private static int count(String ranges) {
         long count = 0;
-        for (String range : ranges.split(",")) {
+        for (String range : ranges.split(",", -1)) {
             int dash = range.indexOf('-');
             OptionalLong first = number(range.substring(0, Math.max(0, dash)));
             OptionalLong last = number(range.substring(dash + 1));

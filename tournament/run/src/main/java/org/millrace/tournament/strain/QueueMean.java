@@ -40,6 +40,16 @@ final class QueueMean {
         return seen.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(sum / seen.size());
     }
 
+    /** When in the window the run queue was first longer than that; at its end if it never was. */
+    long firstBeyond(double bound) {
+        for (Seen one : seen) {
+            if (one.running() > bound) {
+                return one.at();
+            }
+        }
+        return seen.getLast().at();
+    }
+
     /** The window was watched long and often enough to judge by its mean. */
     boolean isSound() {
         return isFull && seen.size() >= LEAST;

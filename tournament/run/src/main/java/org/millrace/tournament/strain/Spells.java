@@ -66,8 +66,10 @@ final class Spells {
         for (Moment moment : moments) {
             add(moment, sample);
         }
-        if (queue.isSound() && mean.orElse(0) > bounds.perCore() * sample.cores()) {
-            add(new Moment(sample.at() - bounds.window().toNanos(), sample.at(), machine), sample);
+        double longest = bounds.perCore() * sample.cores();
+        // Not after it has become short: the mean is behind by then.
+        if (queue.isSound() && mean.orElse(0) > longest && sample.running().orElse(0) > longest) {
+            add(new Moment(queue.firstBeyond(longest), sample.at(), machine), sample);
         }
         if (open.isPresent()) {
             Spell spell = open.get().seen(sample, machine);
