@@ -10,6 +10,7 @@ import org.millrace.tournament.run.RunListener;
 import org.millrace.tournament.run.StartedGame;
 import org.millrace.tournament.run.Trouble;
 import org.millrace.tournament.run.Withdrawal;
+import org.millrace.tournament.strain.Overload;
 
 /** Several listeners, each told everything in turn. */
 record Audience(List<RunListener> listeners) implements RunListener {
@@ -60,6 +61,11 @@ record Audience(List<RunListener> listeners) implements RunListener {
     @Override
     public void withdrawn(Withdrawal withdrawal) {
         listeners.forEach(listener -> listener.withdrawn(withdrawal));
+    }
+
+    @Override
+    public void overloaded(Overload overload) {
+        listeners.forEach(listener -> listener.overloaded(overload));
     }
 
     @Override

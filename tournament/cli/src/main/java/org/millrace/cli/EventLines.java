@@ -20,6 +20,7 @@ import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.StartedGame;
 import org.millrace.tournament.run.Trouble;
 import org.millrace.tournament.run.Withdrawal;
+import org.millrace.tournament.strain.Overload;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -154,6 +155,14 @@ final class EventLines implements RunListener, AutoCloseable {
     }
 
     @Override
+    public void overloaded(Overload overload) {
+        line("overload", line -> {
+            OverloadWords.put(line, overload);
+            line.put("over", overload.isOver());
+        });
+    }
+
+    @Override
     public void noted(String sentence) {
         line("note", line -> line.put("text", sentence));
     }
@@ -164,6 +173,8 @@ final class EventLines implements RunListener, AutoCloseable {
             line.put("complete", report.isComplete()).put("finished", report.played());
             report.total().ifPresent(total -> line.put("total", total));
             line.put("leftOut", report.unplayable().size());
+            line.put("overloads", report.overload().spells());
+            line.put("overloadMs", report.overload().length().toMillis());
         });
     }
 

@@ -1,14 +1,26 @@
 package org.millrace.cli;
 
 import java.io.PrintWriter;
+import java.time.Duration;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.run.RunListener;
 import org.millrace.tournament.run.Trouble;
 import org.millrace.tournament.run.Withdrawal;
+import org.millrace.tournament.strain.Overload;
 
 /** Tells a person what happens to the bots of an event, whatever else is shown of it. */
 abstract class RunVoice implements RunListener {
+    /** A machine that is always at its limit would fill the screen, and has been told of by then. */
+    private static final int MOST_OVERLOADS = 20;
+
+    /** A shorter spell that cost no game is told in the sum at the end alone. */
+    private static final Duration LONG = Duration.ofSeconds(30);
+
     private final PrintWriter err;
+    private int overloads;
+
+    /** The spell of overload that goes on has been told. */
+    private boolean toldOfThis;
 
     RunVoice(PrintWriter err) {
         this.err = err;
@@ -29,6 +41,24 @@ abstract class RunVoice implements RunListener {
     @Override
     public void withdrawn(Withdrawal withdrawal) {
         say(Sentences.of(withdrawal));
+    }
+
+    @Override
+    public void overloaded(Overload overload) {
+        boolean isNew = !toldOfThis;
+        toldOfThis = !overload.isOver();
+        if (isNew && matters(overload) && overloads < MOST_OVERLOADS) {
+            overloads++;
+            say(OverloadWords.of(overload)
+                    + (overloads == MOST_OVERLOADS
+                            ? " No more of that is told here; millrace status has all of it."
+                            : ""));
+        }
+    }
+
+    /** Bots of which each is a JVM crowd a small machine while they start, which is nothing to be told of by itself. */
+    private static boolean matters(Overload overload) {
+        return overload.lost() > 0 || overload.voided() > 0 || overload.length().compareTo(LONG) >= 0;
     }
 
     @Override

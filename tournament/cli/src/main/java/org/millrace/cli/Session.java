@@ -39,6 +39,15 @@ record Session(
         EventStore.refuseIfInUse(folder.resolve(RunFolder.STORE));
         RunFolder place = RunFolder.at(folder);
         RunLog.to(place.runnerLog());
+        RunReport report = playAndTell(place, ready);
+        if (report.overload().spells() > 0) {
+            voice.say(OverloadWords.of(report.overload()));
+        }
+        return report;
+    }
+
+    private RunReport playAndTell(RunFolder place, Consumer<TournamentRunner> ready)
+            throws IOException, EventChangedException, InterruptedException {
         if (events.isEmpty()) {
             return play(place, voice, ready);
         }

@@ -14,6 +14,9 @@ import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.StoreException;
 import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.run.Strains;
+import org.millrace.tournament.strain.Overload;
+import org.millrace.tournament.strain.OverloadSum;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +40,9 @@ final class StatusCommand implements Callable<Integer> {
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
+    /** The last of them: a machine that is at its limit all night has hundreds. */
+    private static final int SHOWN_OVERLOADS = 5;
+
     @Spec
     private CommandSpec spec;
 
@@ -58,11 +64,14 @@ final class StatusCommand implements Callable<Integer> {
             Optional<JsonNode> live = new ControlClient(folder).status();
             ObjectNode status = live.isPresent() ? (ObjectNode) live.get() : atTheStore(games);
             journal(games, status.putArray("journal"));
+            List<Overload> overloads = Strains.of(games);
+            ArrayNode spells = status.putArray("overload");
+            overloads.forEach(overload -> OverloadWords.put(spells.addObject(), overload));
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
                 out.println(JSON.writeValueAsString(status));
             } else {
-                print(status, out);
+                print(status, overloads, out);
             }
             return ExitCode.OK;
         } catch (StoreException | IOException failed) {
@@ -98,14 +107,16 @@ final class StatusCommand implements Callable<Integer> {
 
     private static void journal(EventStore store, ArrayNode journal) {
         List<JournalEntry> entries = store.journal();
-        entries.forEach(entry -> journal.addObject()
-                .put("at", entry.at().toString())
-                .put("what", entry.what())
-                .put("subject", entry.subject())
-                .put("why", entry.why()));
+        entries.stream()
+                .filter(entry -> !entry.what().equals(Overload.WORD))
+                .forEach(entry -> journal.addObject()
+                        .put("at", entry.at().toString())
+                        .put("what", entry.what())
+                        .put("subject", entry.subject())
+                        .put("why", entry.why()));
     }
 
-    private static void print(JsonNode status, PrintWriter out) {
+    private static void print(JsonNode status, List<Overload> overloads, PrintWriter out) {
         StringBuilder first = new StringBuilder(
                 status.path("event").asString("") + ": " + status.path("state").asString(""));
         first.append(", ").append(status.path("finished").asInt(0));
@@ -139,7 +150,22 @@ final class StatusCommand implements Callable<Integer> {
                 .forEach(entry -> out.println("  journal  " + entry.path("at").asString("") + "  "
                         + entry.path("what").asString("") + spaced(entry.path("subject"))
                         + spaced(entry.path("why"))));
+        print(overloads, out);
         out.flush();
+    }
+
+    private static void print(List<Overload> overloads, PrintWriter out) {
+        int left = Math.max(0, overloads.size() - SHOWN_OVERLOADS);
+        if (left > 0) {
+            out.println("  overload " + left + " earlier; --json has all");
+        }
+        overloads
+                .subList(left, overloads.size())
+                .forEach(overload ->
+                        out.println("  overload " + overload.begin() + "  " + OverloadWords.briefly(overload)));
+        if (!overloads.isEmpty()) {
+            out.println(OverloadWords.of(OverloadSum.of(overloads)));
+        }
     }
 
     private static String spaced(JsonNode text) {

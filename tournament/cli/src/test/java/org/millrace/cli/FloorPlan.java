@@ -45,6 +45,7 @@ final class FloorPlan {
                             "invite",
                             "register",
                             "standing",
+                            "strain",
                             "run",
                             "preflight",
                             "compare")),

@@ -12,10 +12,13 @@ import org.millrace.tournament.run.RunMetrics;
 /** The runner's figures as meters. Safe for all threads. */
 final class RunnerMeters implements RunMetrics {
     private static final Stand NOTHING_YET = new Stand(OptionalInt.empty(), 0, 0, 0);
+    private static final double MILLIS_PER_SECOND = 1e3;
 
     private final Counter replays;
     private final Counter botStarts;
     private final Counter withdrawals;
+    private final Counter overloads;
+    private final Counter overloadTime;
 
     /** Empty before the event begins. Volatile: told by the runner's thread, asked by the HTTP server's. */
     private volatile Optional<Told> told = Optional.empty();
@@ -31,6 +34,9 @@ final class RunnerMeters implements RunMetrics {
         replays = Meters.counter(registry, "millrace.event.replays", "Void attempts that were played again");
         botStarts = Meters.counter(registry, "millrace.event.bot.starts", "Processes of bots that were started");
         withdrawals = Meters.counter(registry, "millrace.event.withdrawals", "Bots that were taken out of the event");
+        overloads =
+                Meters.counter(registry, "millrace.event.overloads", "Spells in which the machine had too much to do");
+        overloadTime = Meters.counter(registry, "millrace.event.overload.seconds", "Time of those spells");
     }
 
     private void games(MeterRegistry registry, String state, ToIntFunction<Stand> number) {
@@ -68,5 +74,11 @@ final class RunnerMeters implements RunMetrics {
     @Override
     public void botWithdrawn() {
         withdrawals.increment();
+    }
+
+    @Override
+    public void overloaded(Duration length) {
+        overloads.increment();
+        overloadTime.increment(length.toMillis() / MILLIS_PER_SECOND);
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.cli.gauge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -19,7 +20,10 @@ import org.millrace.tournament.event.HttpAddress;
 import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
+import org.millrace.tournament.run.Strains;
 import org.millrace.tournament.run.TournamentRunner;
+import org.millrace.tournament.strain.Overload;
+import org.millrace.tournament.strain.OverloadSum;
 
 /** A tournament of real bots, watched from outside while it is played. */
 final class EventMonitorTest {
@@ -58,8 +62,10 @@ final class EventMonitorTest {
 
     private static void agree(Scrape after, RunFolder out) {
         List<FinishedGame> games;
+        List<Overload> overloads;
         try (EventStore store = EventStore.openReadOnly(out.store())) {
             games = store.games();
+            overloads = Strains.of(store);
         }
         long moves = games.stream()
                 .mapToLong(game -> game.moves().stream()
@@ -88,6 +94,9 @@ final class EventMonitorTest {
         assertThat(after.value("millrace_referee_sessions_opened_total"))
                 .isEqualTo(after.value("millrace_event_bot_starts_total"));
         assertThat(after.value("millrace_referee_loop_lag_seconds_count")).isPositive();
+        assertThat(after.value("millrace_event_overloads_total")).isEqualTo(overloads.size());
+        assertThat(after.value("millrace_event_overload_seconds_total"))
+                .isCloseTo(OverloadSum.of(overloads).length().toMillis() / 1e3, within(0.001));
         assertThat(after.value("millrace_referee_round_trip_seconds_count")).isPositive();
         assertThat(after.value("millrace_referee_games_running")).isZero();
         assertThat(after.value("millrace_referee_connections")).isZero();

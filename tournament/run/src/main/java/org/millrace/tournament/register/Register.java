@@ -281,6 +281,11 @@ public final class Register {
 
     /** Adds an entry to the journal. */
     public void note(String what, String subject, String why) {
-        store.amend(Amendment.of(new JournalEntry(Instant.now(), what, subject, why)));
+        note(Instant.now(), what, subject, why);
+    }
+
+    /** Adds an entry of something that was at a time of its own. */
+    public void note(Instant at, String what, String subject, String why) {
+        store.amend(Amendment.of(new JournalEntry(at, what, subject, why)));
     }
 }

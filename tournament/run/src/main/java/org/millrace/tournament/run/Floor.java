@@ -26,6 +26,7 @@ import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.Openings;
 import org.millrace.tournament.register.Strike;
 import org.millrace.tournament.schedule.ScheduledGame;
+import org.millrace.tournament.strain.Counts;
 
 /**
  * The playing floor: begins games as far as concurrency and players allow, and settles those that have ended. Confined
@@ -55,6 +56,7 @@ final class Floor {
     /** Games that the organiser has struck while they were played. */
     private final Map<GameId, Striking> struck = new HashMap<>();
 
+    private Counts counts = Counts.NONE;
     private boolean toldOfReuse;
 
     /** A game that runs, and the places from which it is played. */
@@ -94,6 +96,11 @@ final class Floor {
     /** Nothing runs, and all that has run is in the store. */
     boolean isIdle() {
         return inPlay.isEmpty() && unwritten.isEmpty();
+    }
+
+    /** The games of this start so far. */
+    Counts counts() {
+        return counts;
     }
 
     /** How many games run. */
@@ -174,6 +181,7 @@ final class Floor {
                         event.timekeeping().lagLimit(),
                         event.adjudication(),
                         Forfeit.tags(pending, opening)));
+        counts = counts.begin();
         inPlay.put(id, new InPlay(pending, white, black, running, System.nanoTime()));
         listener.started(new StartedGame(
                 id,
@@ -213,6 +221,7 @@ final class Floor {
         if (game == null) {
             throw new IllegalStateException("game " + record.id().value() + " has ended but was not being played");
         }
+        counts = counts.end(record.verdict(), struck.containsKey(record.id()));
         Conduct white = conduct(game, game.white(), Colour.WHITE, record);
         Conduct black = conduct(game, game.black(), Colour.BLACK, record);
         if (white == Conduct.STALE || black == Conduct.STALE) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
 import org.millrace.tournament.register.Register;
+import org.millrace.tournament.strain.OverloadSum;
 
 /**
  * Writes games and tables of an event into its folder now and then, beside the event; all of it follows from the store.
@@ -156,6 +157,7 @@ final class Publisher implements AutoCloseable {
                 tally.before(),
                 tally.unplayable(),
                 tally.withdrawn(),
+                OverloadSum.of(Strains.of(store)),
                 written.standings(),
                 written.ratings());
     }

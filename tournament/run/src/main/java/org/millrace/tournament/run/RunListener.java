@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.millrace.record.FinishedGame;
 import org.millrace.results.store.Decided;
+import org.millrace.tournament.strain.Overload;
 
 /** Is told what happens while an event is played; called on the runner's thread, which waits for it to return. */
 public interface RunListener {
@@ -37,6 +38,12 @@ public interface RunListener {
 
     /** A bot was taken out of the event. */
     void withdrawn(Withdrawal withdrawal);
+
+    /**
+     * The machine had too much to do for a while, which is in the store's journal; or has had for a while, and it goes
+     * on: that is told once of a spell, and then its end.
+     */
+    default void overloaded(Overload overload) {}
 
     /** Something that the organiser should know, in a sentence. */
     void noted(String sentence);

@@ -1,5 +1,6 @@
 package org.millrace.tournament.run;
 
+import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
@@ -23,6 +24,9 @@ public interface RunMetrics {
 
     /** A bot was taken out of the event. */
     default void botWithdrawn() {}
+
+    /** The machine had too much to do for so long. */
+    default void overloaded(Duration length) {}
 
     /**
      * The games of an event by what has become of them.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.millrace.record.GameId;
 import org.millrace.results.table.Table;
+import org.millrace.tournament.strain.OverloadSum;
 
 /**
  * What came of a start of the runner.
@@ -16,6 +17,7 @@ import org.millrace.results.table.Table;
  * @param earlier how many of them had a result before this start
  * @param unplayable games that stayed void at every attempt and are left out
  * @param withdrawn bots that were taken out at this start
+ * @param overload spells in which the machine had too much to do, at any start
  * @param standings all games that count
  * @param ratings all games that can be rated
  */
@@ -27,6 +29,7 @@ public record RunReport(
         int earlier,
         List<GameId> unplayable,
         List<Withdrawal> withdrawn,
+        OverloadSum overload,
         Table standings,
         Table ratings) {
     public RunReport {

@@ -30,6 +30,7 @@ import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ladder.Ladder;
+import org.millrace.tournament.strain.Watch;
 
 /**
  * Plays an event to its end, from the beginning or from where an earlier start was stopped.
@@ -151,8 +152,9 @@ public final class TournamentRunner {
             throws IOException, InterruptedException {
         Map<GameId, Integer> attempts = store.lastAttempts();
         Upcoming upcoming = upcoming(programme, id -> attempts.getOrDefault(id, 0));
+        Watch watch = Watch.begin(event.timekeeping().lagLimit(), meters.referee());
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
-        try (Referee referee = Referee.start(refereeOptions());
+        try (Referee referee = Referee.start(refereeOptions().withMetrics(watch.witness()));
                 BotProcesses processes = new BotProcesses(register.mark())) {
             Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
             Field field = new Field(
@@ -169,11 +171,13 @@ public final class TournamentRunner {
             Scribe scribe = new Scribe(store, news::add);
             Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);
             Desk desk = new Desk(venue, floor, field, programme, tally);
+            Strains strains = new Strains(watch, venue);
             try (scribe) {
-                play(floor, desk, tally, publisher);
+                play(floor, desk, strains, tally, publisher);
             }
             // What the scribe has written meanwhile counts too.
             keepTheRest(floor);
+            strains.end(floor.counts());
             publisher.publishTheRest();
             if (!stopping) {
                 referee.drain(FAREWELL);
@@ -198,16 +202,17 @@ public final class TournamentRunner {
         };
     }
 
-    private void play(Floor floor, Desk desk, Tally tally, Publisher publisher)
+    private void play(Floor floor, Desk desk, Strains strains, Tally tally, Publisher publisher)
             throws IOException, InterruptedException {
         while (!stopping) {
             floor.fill(() -> finishing || stopping || desk.holdsBack());
             meters.runner().stands(tally.stand(floor.playing()));
+            strains.look(floor.counts());
             publisher.publishNowAndThen();
             if (floor.isOver() || ((finishing || desk.isDraining()) && floor.isIdle())) {
                 return;
             }
-            News next = news.poll(1, TimeUnit.SECONDS);
+            News next = news.poll(Watch.INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
             // Whatever has happened meanwhile is dealt with before games are begun, which costs more.
             for (; next != null; next = news.poll()) {
                 take(next, floor, desk);
@@ -260,8 +265,7 @@ public final class TournamentRunner {
                 .withAddress(event.door().host(), event.door().port())
                 .withVariants(Set.of(event.rules().variant()))
                 .withEncryption(encryption())
-                .withRefusals(new Refused(news::add))
-                .withMetrics(meters.referee());
+                .withRefusals(new Refused(news::add));
         return event.observers().map(unseen::withObservers).orElse(unseen);
     }
 
