@@ -22,6 +22,7 @@ import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.PlayerRow;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFormat;
+import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.Roster;
@@ -48,6 +49,7 @@ public final class Register {
     private final EventMark mark;
     private List<PlayerRow> players;
     private Set<Integer> ends;
+    private List<JournalEntry> returned = List.of();
 
     private Register(EventStore store, Event event, EventMark mark) {
         this.store = store;
@@ -104,7 +106,29 @@ public final class Register {
         if (!differences.isEmpty()) {
             register.change(file, lines, differences);
         }
+        register.takeBack();
         return register;
+    }
+
+    /** Whom walk-overs took out of a Swiss event gets another chance. */
+    private void takeBack() {
+        if (plan() instanceof EventFormat.SwissRounds) {
+            Draw draw = format().draw(results());
+            List<JournalEntry> entries = Returns.due(roster(), draw, results()).stream()
+                    .map(number -> Returns.entry(players.get(number).name(), draw.lastRound() + 1))
+                    .toList();
+            if (!entries.isEmpty()) {
+                store.amend(new Amendment(Map.of(), List.of(), entries));
+                returned = entries;
+            }
+        }
+    }
+
+    /** Sentences for the organiser: who takes part again since this start. */
+    public List<String> returned() {
+        return returned.stream()
+                .map(entry -> entry.subject() + " " + entry.why() + ".")
+                .toList();
     }
 
     /** Whether a change needs no name: a league takes in whoever is new. */
@@ -203,7 +227,15 @@ public final class Register {
             }
             player.withdrawal().ifPresent(out -> withdrawals.put(player.number(), out.fromRound()));
         }
-        return new Roster(players.size(), late, withdrawals);
+        Map<Integer, Set<Integer>> returns = new HashMap<>();
+        List<String> names = names();
+        for (JournalEntry entry : store.journal()) {
+            Returns.round(entry)
+                    .ifPresent(
+                            round -> returns.computeIfAbsent(names.indexOf(entry.subject()), player -> new TreeSet<>())
+                                    .add(round));
+        }
+        return new Roster(players.size(), late, withdrawals, returns);
     }
 
     /** How the event is played, by those who are in it. */

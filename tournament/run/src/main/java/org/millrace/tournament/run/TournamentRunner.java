@@ -82,6 +82,7 @@ public final class TournamentRunner {
             }
             Register register = Register.claim(store, folder.store(), event, settings.accepted());
             register.moved().ifPresent(listener::noted);
+            register.returned().forEach(listener::noted);
             if (again) {
                 endOrphans(register.mark());
             }

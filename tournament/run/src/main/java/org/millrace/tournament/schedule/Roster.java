@@ -3,6 +3,7 @@ package org.millrace.tournament.schedule;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,8 +17,13 @@ import java.util.stream.Stream;
  * @param players how many, those who enter late included, at least 2
  * @param lateEntries who is not there from the first round on, by player
  * @param withdrawals from which round on a player is out, by player
+ * @param returns from which rounds on a player is in again who lost games by walk-overs before, by player
  */
-public record Roster(int players, Map<Integer, LateEntry> lateEntries, Map<Integer, Integer> withdrawals) {
+public record Roster(
+        int players,
+        Map<Integer, LateEntry> lateEntries,
+        Map<Integer, Integer> withdrawals,
+        Map<Integer, Set<Integer>> returns) {
     /**
      * When a player comes in.
      *
@@ -36,10 +42,13 @@ public record Roster(int players, Map<Integer, LateEntry> lateEntries, Map<Integ
     public Roster {
         lateEntries = Map.copyOf(lateEntries);
         withdrawals = Map.copyOf(withdrawals);
+        returns = returns.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> Set.copyOf(entry.getValue())));
         if (players < 2) {
             throw new IllegalArgumentException("an event needs at least 2 players, not " + players);
         }
-        for (int player : Stream.concat(lateEntries.keySet().stream(), withdrawals.keySet().stream())
+        for (int player : Stream.of(lateEntries, withdrawals, returns)
+                .flatMap(map -> map.keySet().stream())
                 .toList()) {
             if (player < 0 || player >= players) {
                 throw new IllegalArgumentException("no player has the index " + player + " of " + players);
@@ -52,17 +61,30 @@ public record Roster(int players, Map<Integer, LateEntry> lateEntries, Map<Integ
 
     /** {@code players} players who are there from the first round to the last. */
     public static Roster of(int players) {
-        return new Roster(players, Map.of(), Map.of());
+        return new Roster(players, Map.of(), Map.of(), Map.of());
     }
 
     /** One player more, who comes in at {@code round} and gets {@code halfPoints} for each round before. */
     public Roster withLateEntry(int round, int halfPoints) {
-        return new Roster(players + 1, with(lateEntries, players, new LateEntry(round, halfPoints)), withdrawals);
+        return new Roster(
+                players + 1, with(lateEntries, players, new LateEntry(round, halfPoints)), withdrawals, returns);
     }
 
     /** The same without {@code player} from {@code round} on. */
     public Roster withWithdrawal(int player, int round) {
-        return new Roster(players, lateEntries, with(withdrawals, player, round));
+        return new Roster(players, lateEntries, with(withdrawals, player, round), returns);
+    }
+
+    /** The same with {@code player}, whom walk-overs have taken out, in again from {@code round} on. */
+    public Roster withReturn(int player, int round) {
+        Set<Integer> rounds = Stream.concat(returns.getOrDefault(player, Set.of()).stream(), Stream.of(round))
+                .collect(Collectors.toSet());
+        return new Roster(players, lateEntries, withdrawals, with(returns, player, rounds));
+    }
+
+    /** Whether a player who lost a game of round {@code lost} by a walk-over is in again in {@code round}. */
+    public boolean isBack(int player, int lost, int round) {
+        return returns.getOrDefault(player, Set.of()).stream().anyMatch(back -> lost < back && back <= round);
     }
 
     /** Whether a player is in the event in that round. */

@@ -80,6 +80,32 @@ final class FormatsTest {
     }
 
     @Test
+    void swiss_botThatCouldNotBeStarted_isInAgainFromTheNextRoundWhenTheEventGoesOn() throws Exception {
+        Path mended = folder.resolve("mended");
+        String late = Cups.house("late", "random")
+                .replace(
+                        "command = [",
+                        "command = [\"sh\", \"-c\", \"test -e '" + mended + "' && exec \\\"$0\\\" \\\"$@\\\"\", ");
+        String file = field("format = \"swiss\"\nrounds = 3\nrestarts = 0", 1, 2, 3) + "\n" + late;
+        Ran half = runUntil(file, 5);
+        assertThat(half.isComplete()).isFalse();
+        Files.createFile(mended);
+
+        Heard heard = new Heard();
+        Ran whole = run(file, heard);
+
+        assertThat(heard.notes).contains("late takes part again from round 3 on.");
+        assertThat(whole.isComplete()).isTrue();
+        assertThat(whole.games()).hasSize(4 + 2 + 4).containsAll(half.games());
+        assertThat(whole.games().stream()
+                        .filter(game ->
+                                game.white().equals("late") || game.black().equals("late"))
+                        .map(game -> game.round() + " " + (game.plies() > 0)))
+                .containsExactly("1 false", "1 false", "3 true", "3 true");
+        assertThat(run(file, new Heard()).games()).isEqualTo(whole.games());
+    }
+
+    @Test
     void knockout_four_hasAChampionOnTop() throws Exception {
         Ran report =
                 run(field("format = \"knockout\"\nthird-place = true\ntie-break-pairs = 1", 1, 2, 3, 4), new Heard());

@@ -37,10 +37,17 @@ final class Past {
         this.cards = ScoreCard.of(roster.players(), new GameList(games), byes, results);
     }
 
-    /** Who is in the next round, by index: of those on the roster who have not been out of the event already. */
+    /** Who is in the next round, by index. */
     List<Integer> inNextRound() {
-        return roster.inRound(next).stream()
-                .filter(player -> cards.get(player).lines().stream().noneMatch(ScoreCard.Line::walkedOver))
+        return in(next);
+    }
+
+    /** Who is in a round to come, by index, as far as is known: of those on the roster whom no walk-over took out. */
+    List<Integer> in(int round) {
+        return roster.inRound(round).stream()
+                .filter(player -> cards.get(player).lines().stream()
+                        .filter(ScoreCard.Line::walkedOver)
+                        .allMatch(line -> roster.isBack(player, line.round(), round)))
                 .toList();
     }
 

@@ -38,7 +38,7 @@ import org.millrace.tournament.schedule.ScheduledGame;
  *
  * What is still equal is decided by seed and then by lot. A bye is worth as much as winning every game of the round. All
  * games of a round start from one opening. Who lost a game by a walk-over is out from the next round on, as if the
- * roster said so: then a resumed event needs nothing but its results.
+ * roster said so, until the roster says that he is back.
  *
  * <p>Unlike FIDE's rules, which go through the score groups from the top, this looks at the whole field at once; so
  * pairings are not those of an approved program, though they obey the same criteria.
@@ -85,8 +85,10 @@ public final class Swiss implements Format {
                 .sorted(Comparator.comparingInt(Bye::round).thenComparingInt(Bye::player))
                 .toList();
         int expected = games.size();
+        // What the present round brings is counted when it is over.
+        Past past = new Past(roster, rounds.subList(0, rounds.size() - 1), results);
         for (int round = rounds.size() + 1; round <= rules.rounds(); round++) {
-            expected += roster.inRound(round).size() / 2 * rules.meeting().games();
+            expected += past.in(round).size() / 2 * rules.meeting().games();
         }
         return new Draw(
                 new GameList(games),

@@ -96,6 +96,65 @@ final class SwissFieldTest {
         assertThat(last).isEqualTo(satOutSecond ? 3 : 2);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 11, 20})
+    void draw_playerWhoIsBackAfterAWalkOver_isInFromThatRoundOnAndOutAgainAfterTheNextOne(int players) {
+        int out = 2;
+        Roster roster = Roster.of(players).withReturn(out, 4).withReturn(out, 6);
+        Function<ScheduledGame, Verdict> outcomes =
+                game -> List.of(1, 4).contains(game.round()) && (game.white() == out || game.black() == out)
+                        ? Played.walkOver(game, out)
+                        : Played.byLot(3).apply(game);
+        Played event = Played.toTheEnd(() -> new Swiss(roster, SwissRules.of(7), 3), outcomes, 3);
+
+        List<Integer> rounds = Stream.concat(
+                        event.games().stream()
+                                .filter(game -> game.white() == out || game.black() == out)
+                                .map(ScheduledGame::round),
+                        event.draw().byes().stream()
+                                .filter(bye -> bye.player() == out)
+                                .map(Bye::round))
+                .distinct()
+                .sorted()
+                .toList();
+        if (event.draw().byes().stream()
+                .noneMatch(bye -> bye.player() == out && List.of(1, 4).contains(bye.round()))) {
+            assertThat(rounds).containsExactly(1, 4, 6, 7);
+        }
+    }
+
+    @Test
+    void draw_playerWhoComesBackLater_leavesTheRoundsBeforeAsTheyWere() {
+        int out = 1;
+        for (int seed = 0; seed < 20; seed++) {
+            Map<GameId, Verdict> verdicts = new HashMap<>();
+            Swiss before = new Swiss(Roster.of(8), SwissRules.of(5), seed);
+            Swiss after = new Swiss(Roster.of(8).withReturn(out, 3), SwissRules.of(5), seed);
+            for (int round = 1; round <= 2; round++) {
+                Draw draw = before.draw(new Results(verdicts));
+                assertThat(Played.games(after.draw(new Results(verdicts)))).isEqualTo(Played.games(draw));
+                for (ScheduledGame game : Played.games(draw)) {
+                    boolean his = game.white() == out || game.black() == out;
+                    verdicts.put(
+                            game.id(),
+                            his
+                                    ? Played.walkOver(game, out)
+                                    : Played.byLot(seed).apply(game));
+                }
+            }
+            Results results = new Results(verdicts);
+            assertThat(playing(before.draw(results), 3)).doesNotContain(out);
+            assertThat(before.draw(results).expected()).isEqualTo(8 + 6 + 3 * 6);
+            assertThat(after.draw(results).expected()).isEqualTo(8 + 6 + 3 * 8);
+            assertThat(Stream.concat(
+                            playing(after.draw(results), 3).stream(),
+                            after.draw(results).byes().stream()
+                                    .filter(bye -> bye.round() == 3)
+                                    .map(Bye::player)))
+                    .contains(out);
+        }
+    }
+
     @Test
     void draw_everybodyLeaves_endsWithoutGames() {
         Roster roster = Roster.of(2).withWithdrawal(0, 2).withWithdrawal(1, 3);

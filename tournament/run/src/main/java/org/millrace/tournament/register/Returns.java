@@ -1,0 +1,54 @@
+package org.millrace.tournament.register;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.millrace.results.store.JournalEntry;
+import org.millrace.tournament.schedule.Draw;
+import org.millrace.tournament.schedule.Results;
+import org.millrace.tournament.schedule.Roster;
+import org.millrace.tournament.schedule.ScoreCard;
+
+/**
+ * Who comes back into a Swiss event after walk-overs took him out: everybody, when the event is stopped and goes on, for
+ * the rounds that are not drawn by then. The journal keeps it, since the rounds are drawn again from it.
+ */
+final class Returns {
+    /** What the journal calls it. */
+    static final String WORD = "return";
+
+    private static final String TEXT = "takes part again from round %d on";
+    private static final Pattern ROUND = Pattern.compile("takes part again from round ([1-9][0-9]{0,5}) on");
+
+    private Returns() {}
+
+    static JournalEntry entry(String name, int round) {
+        return new JournalEntry(Instant.now(), WORD, name, TEXT.formatted(round));
+    }
+
+    /** From which round on the player of an entry is in again; empty if it is another entry. */
+    static OptionalInt round(JournalEntry entry) {
+        Matcher text = ROUND.matcher(entry.why());
+        return entry.what().equals(WORD) && text.matches()
+                ? OptionalInt.of(Integer.parseInt(text.group(1)))
+                : OptionalInt.empty();
+    }
+
+    /** Who is out by a walk-over and on the roster of the next round, if there is one. */
+    static List<Integer> due(Roster roster, Draw draw, Results results) {
+        if (draw.complete()) {
+            return List.of();
+        }
+        int next = draw.lastRound() + 1;
+        List<ScoreCard> cards = ScoreCard.of(roster.players(), draw, results);
+        return IntStream.range(0, roster.players())
+                .filter(player -> roster.isIn(player, next))
+                .filter(player -> cards.get(player).lines().stream()
+                        .anyMatch(line -> line.walkedOver() && !roster.isBack(player, line.round(), next)))
+                .boxed()
+                .toList();
+    }
+}
