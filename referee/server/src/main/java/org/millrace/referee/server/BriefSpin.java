@@ -8,7 +8,8 @@ import java.util.function.LongSupplier;
 /**
  * Looks for what sockets have for a moment, before an event loop lets the kernel put it to sleep, as long as that pays:
  * bots that answer in some ten microseconds are waited for in less time than it takes to fall asleep and to be woken.
- * Where bots think, every wait is a long one and none is spent awake. For the one loop that it is made for.
+ * Where bots think, every wait is a long one and none is spent awake; and only waits that bring moves count, so whoever
+ * sends something else, in however small pieces, cannot keep a loop awake. For the one loop that it is made for.
  */
 final class BriefSpin implements SelectStrategy {
     /** The longest look: about what a sleep costs, so that a look in vain at most doubles that. */
@@ -24,43 +25,56 @@ final class BriefSpin implements SelectStrategy {
     private static final int ENOUGH = 4 * WEIGHT;
 
     private final LongSupplier nanoTime;
+    private final LongSupplier moves;
     private int credit;
-    private long sleptFrom;
-    private boolean slept;
+    private long movesBefore;
+    private long waitedFrom;
 
-    BriefSpin(LongSupplier nanoTime) {
+    /** A wait ended or may have ended, and what it brought is not known yet. */
+    private boolean waited;
+
+    /** That wait was spent looking, and not in vain. */
+    private boolean found;
+
+    /** @param moves how many moves the loop has taken so far; others may be counted too */
+    BriefSpin(LongSupplier nanoTime, LongSupplier moves) {
         this.nanoTime = nanoTime;
+        this.moves = moves;
     }
 
     @Override
     public int calculateStrategy(IntSupplier ready, boolean hasTasks) throws Exception {
-        if (hasTasks) {
-            slept = false;
-            return ready.get();
-        }
         long now = nanoTime.getAsLong();
-        if (slept) {
-            count(now - sleptFrom <= SHORT_ROUND);
-            slept = false;
+        if (waited) {
+            judge(found || now - waitedFrom <= SHORT_ROUND);
+            waited = false;
+        }
+        if (hasTasks) {
+            return ready.get();
         }
         if (credit >= ENOUGH) {
             do {
                 int sockets = ready.get();
                 if (sockets > 0) {
-                    count(true);
+                    waited = true;
+                    found = true;
                     return sockets;
                 }
                 Thread.onSpinWait();
             } while (nanoTime.getAsLong() - now < LONGEST);
-            count(false);
+            credit = Math.max(0, credit - WEIGHT);
             return SELECT;
         }
-        slept = true;
-        sleptFrom = now;
+        waited = true;
+        found = false;
+        waitedFrom = now;
         return SELECT;
     }
 
-    private void count(boolean brief) {
-        credit = brief ? Math.min(MOST, credit + 1) : Math.max(0, credit - WEIGHT);
+    private void judge(boolean brief) {
+        long taken = moves.getAsLong();
+        int worth = !brief ? -WEIGHT : taken == movesBefore ? -1 : 1;
+        credit = Math.clamp(credit + worth, 0, MOST);
+        movesBefore = taken;
     }
 }

@@ -283,6 +283,7 @@ public final class GameTable {
 
     private void movePlayed(Effect.MovePlayed played) {
         ply.setRelease(played.after().ply());
+        services.moves().increment();
         moveAccepted = true;
         acceptedReadAt = moveReadAt;
         announcer.movePlayed(played);

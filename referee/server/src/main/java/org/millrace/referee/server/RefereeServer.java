@@ -23,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
 import org.millrace.record.GameId;
 import org.millrace.referee.session.AddressText;
 import org.millrace.referee.session.Admitted;
@@ -84,11 +85,14 @@ public final class RefereeServer implements AutoCloseable {
             String program,
             Transport transport)
             throws IOException {
+        LongAdder moves = new LongAdder();
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(
-                wanted.eventLoops(), new DefaultThreadFactory("millrace-referee", true), transport.handlers());
+                wanted.eventLoops(),
+                new DefaultThreadFactory("millrace-referee", true),
+                transport.handlers(moves::sum));
         ServerSettings settings = wanted.withLimits(withinFiles(wanted.limits()));
         LagMeter lag = LagMeter.start(loops, System::nanoTime, metrics);
-        Services plain = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, program);
+        Services plain = Services.of(settings, metrics, refusals, System::nanoTime, lag, loops, moves, program);
         Services services = settings.observers()
                 .map(some -> plain.withGallery(new GalleryRoom(some, transport, System::nanoTime, metrics)))
                 .orElse(plain);

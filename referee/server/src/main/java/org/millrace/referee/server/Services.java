@@ -2,6 +2,7 @@ package org.millrace.referee.server;
 
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import org.millrace.referee.session.Roster;
 import org.millrace.referee.watch.LogQuota;
@@ -18,6 +19,7 @@ import org.millrace.referee.wire.SessionMessages;
  * @param door counts open connections
  * @param refusals told of everyone who is not let in
  * @param quota for log lines that strangers cause
+ * @param moves how many moves were accepted
  * @param gallery where observers are; empty if there may be none
  */
 record Services(
@@ -30,6 +32,7 @@ record Services(
         Doorkeeper door,
         Refusals refusals,
         LogQuota quota,
+        LongAdder moves,
         Optional<GalleryRoom> gallery) {
 
     /**
@@ -45,6 +48,7 @@ record Services(
             LongSupplier nanoTime,
             LagMeter lag,
             ScheduledExecutorService timers,
+            LongAdder moves,
             String program) {
         ConnectionLimits limits = settings.limits();
         SessionMessages.Terms terms = new SessionMessages.Terms(
@@ -60,11 +64,13 @@ record Services(
                 new Doorkeeper(limits),
                 new Refusals(metrics, refusals, quota),
                 quota,
+                moves,
                 Optional.empty());
     }
 
     /** The same where observers may come. */
     Services withGallery(GalleryRoom room) {
-        return new Services(settings, roster, metrics, nanoTime, lag, terms, door, refusals, quota, Optional.of(room));
+        return new Services(
+                settings, roster, metrics, nanoTime, lag, terms, door, refusals, quota, moves, Optional.of(room));
     }
 }

@@ -13,6 +13,7 @@ import io.netty.channel.uring.IoUringServerSocketChannel;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -73,13 +74,19 @@ enum Transport {
 
     IoHandlerFactory handlers() {
         return switch (this) {
-            case EPOLL ->
-                Boolean.getBoolean("nospin")
-                        ? EpollIoHandler.newFactory()
-                        : EpollIoHandler.newFactory(0, () -> new BriefSpin(System::nanoTime));
+            case EPOLL -> EpollIoHandler.newFactory();
             case IO_URING -> IoUringIoHandler.newFactory();
             case NIO -> NioIoHandler.newFactory();
         };
+    }
+
+    /**
+     * The same for loops on which bots play.
+     *
+     * @param moves how many moves they have taken so far
+     */
+    IoHandlerFactory handlers(LongSupplier moves) {
+        return this == EPOLL ? EpollIoHandler.newFactory(0, () -> new BriefSpin(System::nanoTime, moves)) : handlers();
     }
 
     Class<? extends ServerSocketChannel> serverChannel() {

@@ -16,7 +16,9 @@ final class BriefSpinTest {
     private static final long WORK = 10_000;
 
     private final AtomicLong now = new AtomicLong();
-    private final BriefSpin spin = new BriefSpin(now::get);
+    private final AtomicLong moves = new AtomicLong();
+    private final BriefSpin spin = new BriefSpin(now::get, moves::get);
+    private boolean isMove = true;
     private int calls;
 
     @Test
@@ -50,6 +52,20 @@ final class BriefSpinTest {
         calls = 0;
         rounds(1_000, 1_000_000);
         assertThat(calls * CALL).isLessThan(6 * BriefSpin.LONGEST);
+    }
+
+    @Test
+    void whoeverSendsNoMoves_isSleptForHoweverQuickHeIs() throws Exception {
+        isMove = false;
+        rounds(10_000, 20_000);
+        assertThat(calls).isZero();
+
+        isMove = true;
+        rounds(1_000, 20_000);
+        isMove = false;
+        calls = 0;
+        rounds(10_000, 20_000);
+        assertThat(calls * CALL).isLessThan(100 * BriefSpin.LONGEST);
     }
 
     @Test
@@ -95,6 +111,7 @@ final class BriefSpinTest {
         long comes = now.get() + wait;
         int decided = look(comes);
         now.set(Math.max(now.get(), comes) + WORK);
+        moves.addAndGet(isMove ? 1 : 0);
         return decided;
     }
 

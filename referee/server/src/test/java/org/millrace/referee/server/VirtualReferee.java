@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
 import org.millrace.record.ClockRule;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
@@ -90,7 +91,8 @@ final class VirtualReferee {
     VirtualReferee() {
         // Virtual time has no lag: no loop is measured.
         LagMeter lag = new LagMeter(List.of(), ticker::nanoTime, tally, PAUSES);
-        services = Services.of(SETTINGS, tally, refusal -> {}, ticker::nanoTime, lag, house.eventLoop(), "Millrace");
+        services = Services.of(
+                SETTINGS, tally, refusal -> {}, ticker::nanoTime, lag, house.eventLoop(), new LongAdder(), "Millrace");
         door = new BotChannelInitializer(services, connections, Optional.empty());
         Roster roster = services.roster();
         hostile = roster.admit(HOSTILE, HOSTILE_HASH, 3, Duration.ZERO);
