@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class InviteCommand implements Callable<Integer> {
     private static final String THIS_MACHINE = "127.0.0.1";
+    private static final Set<String> LOOPBACK = Set.of(THIS_MACHINE, "localhost", "::1", "[::1]");
     private static final Set<String> EVERYWHERE = Set.of("0.0.0.0", "::", "[::]");
 
     @Spec
@@ -181,6 +182,13 @@ final class InviteCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         if (guests.port().isEmpty()) {
             err.println("note: the event file needs the line  port = " + port.orElseThrow() + "  in its table [event]");
+        }
+        if (host.filter(reached -> !reached.equals(THIS_MACHINE)).isPresent()
+                && guests.host()
+                        .filter(listening -> !LOOPBACK.contains(listening))
+                        .isEmpty()) {
+            err.println("note: the event listens on this machine alone, where nobody reaches it at "
+                    + host.orElseThrow() + "; write  host = \"0.0.0.0\"  in the table [event] of its file");
         }
         if (guests.hasTls() && fingerprint.isEmpty()) {
             err.println("note: the event has tls, but the sheets tell no fingerprint; millrace preflight and the event"

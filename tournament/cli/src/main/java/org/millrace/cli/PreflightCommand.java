@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "preflight",
         description = {
-            "Plays a game of each bot against a built-in opponent and tells which bots are missing, slow or crash;",
-            "measures the machine, and estimates the event's duration and the Elo difference that it will show.",
+            "Tells which bots of an event are missing, slow or crash, by a game of each against a built-in opponent.",
+            "Measures the machine, and estimates the event's duration and the Elo difference that it will show.",
             "Exit code: 0 all bots are fit, 1 one is not or something failed, 2 usage."
         },
         footer = {"", "Example:", "  millrace preflight tournament/examples/first-cup.toml"},

@@ -21,7 +21,10 @@ final class ReportPrinter {
         out.println(TableFormat.TEXT.render(report.ratings()));
         report.withdrawn().forEach(withdrawal -> out.println(Sentences.of(withdrawal)));
         if (!report.unplayable().isEmpty()) {
-            out.println(report.unplayable().size() + " games were void at every attempt and are left out.");
+            int games = report.unplayable().size();
+            out.println(games + (games == 1 ? " game has" : " games have")
+                    + " no result and " + (games == 1 ? "is" : "are")
+                    + " left out: void at every attempt, or struck by the organiser.");
         }
         if (!report.isComplete()) {
             String of = report.total().isPresent() ? " of " + report.total().getAsInt() : "";

@@ -103,6 +103,20 @@ final class BeforeTheEventTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", "host = \"127.0.0.1\"", "host = \"localhost\""})
+    void invite_fromOtherMachinesToAnEventOfThisOneAlone_warns(String host) throws Exception {
+        Path teams = Files.writeString(folder.resolve("teams.csv"), "name\nanna\n");
+        Path event =
+                Files.writeString(folder.resolve("cup.toml"), "[event]\nname = \"Cup\"\n" + host + "\nport = 7431\n");
+
+        String[] options = {"--event", event.toString(), "--host", "192.0.2.1"};
+        assertThat(invite(teams, folder.resolve("sheets"), options).err())
+                .contains("listens on this machine alone", "host = \"0.0.0.0\"");
+        Files.writeString(event, "[event]\nname = \"Cup\"\nhost = \"0.0.0.0\"\nport = 7431\n");
+        assertThat(invite(teams, folder.resolve("sheets"), options).err()).doesNotContain("listens on this machine");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {"--port 0", "--port 70000", "", "--port 7431 --tls-fingerprint ab", "--port 7431 --renew x"})
     void invite_withoutAUsablePlace_isAUsageErrorAndMakesNothing(String options) throws Exception {

@@ -52,10 +52,21 @@ public final class HouseBotMain {
             }
             case Parsed.Ok<BotArguments>(BotArguments arguments) ->
                 new CommandLine(new HouseBot(arguments, err))
+                        .setParameterExceptionHandler(HouseBotMain::refuse)
                         .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                         .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
                         .execute(arguments.others().toArray(String[]::new));
         };
+    }
+
+    /** In one sentence: a referee shows the last lines of what a bot has printed, and the help would fill them. */
+    private static int refuse(ParameterException mistake, String[] args) {
+        CommandLine command = mistake.getCommandLine();
+        String reason = String.valueOf(mistake.getMessage());
+        command.getErr()
+                .println(reason + (reason.endsWith("?") ? " " : "; ")
+                        + command.getCommandSpec().name() + " --help tells more");
+        return ExitCode.USAGE;
     }
 
     @Command(

@@ -26,6 +26,15 @@ public final class Crosstable {
         return new Crosstable(players, Scores.ofFinished(games));
     }
 
+    /**
+     * The crosstable of {@code games}.
+     *
+     * @param players in the order of rows and columns
+     */
+    public static Crosstable inOrder(List<String> players, Collection<? extends GameResult> games) {
+        return new Crosstable(List.copyOf(players), Scores.ofFinished(games));
+    }
+
     /** The players, best first. */
     public List<String> players() {
         return players;

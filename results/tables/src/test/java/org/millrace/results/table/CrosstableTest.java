@@ -4,20 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.millrace.record.FinishedGame;
 import org.millrace.results.PlayedGames;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 
 final class CrosstableTest {
-    private final Crosstable crosstable = Crosstable.of(
-            new PlayedGames()
-                    .wins("a", "b", 2)
-                    .draws("b", "a", 1)
-                    .losses("b", "c", 1)
-                    .forfeits("c", "a", Colour.WHITE, EndReason.TIME, 1)
-                    .voids("a", "c")
-                    .list(),
-            List.of("idle"));
+    private final List<FinishedGame> games = new PlayedGames()
+            .wins("a", "b", 2)
+            .draws("b", "a", 1)
+            .losses("b", "c", 1)
+            .forfeits("c", "a", Colour.WHITE, EndReason.TIME, 1)
+            .voids("a", "c")
+            .list();
+    private final Crosstable crosstable = Crosstable.of(games, List.of("idle"));
 
     @Test
     void score_takesTheRowsView() {
@@ -34,6 +34,16 @@ final class CrosstableTest {
                     .map(opponent -> crosstable.score(player, opponent))
                     .reduce(Score.NONE, Score::plus);
             assertThat(crosstable.total(player)).isEqualTo(sum);
+        }
+    }
+
+    @Test
+    void players_ofAnotherOrder_keepTheirScores() {
+        Crosstable other = Crosstable.inOrder(List.of("idle", "b", "a", "c"), games);
+
+        assertThat(other.players()).containsExactly("idle", "b", "a", "c");
+        for (String player : crosstable.players()) {
+            assertThat(other.total(player)).isEqualTo(crosstable.total(player));
         }
     }
 

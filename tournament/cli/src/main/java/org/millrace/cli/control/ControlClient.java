@@ -70,7 +70,8 @@ public final class ControlClient {
             String answer = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
                     .readLine();
             if (answer == null) {
-                throw new IOException("the event of " + folder + " hung up; try again");
+                throw new IOException(
+                        "the event of " + folder + " is just ending; look with millrace status when it is over");
             }
             return Optional.of(Messages.read(answer));
         } catch (ConnectException gone) {

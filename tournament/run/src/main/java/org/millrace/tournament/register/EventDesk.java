@@ -78,9 +78,9 @@ public final class EventDesk {
                 List.of(),
                 leaveOut
                         ? List.of(
-                                new JournalEntry(now, "void", id.value(), why),
+                                new JournalEntry(now, Register.VOID, id.value(), why),
                                 new JournalEntry(now, Register.LEFT_OUT, id.value(), Strike.detail(why)))
-                        : List.of(new JournalEntry(now, "void", id.value(), why))));
+                        : List.of(new JournalEntry(now, Register.VOID, id.value(), why))));
         return new Done(
                 true,
                 "The result of game " + id.value() + " is taken back, and it "

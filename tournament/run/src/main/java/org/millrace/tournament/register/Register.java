@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.millrace.launch.EventMark;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
+import org.millrace.record.Result;
 import org.millrace.results.store.Amendment;
 import org.millrace.results.store.Decided;
 import org.millrace.results.store.EventStore;
@@ -43,6 +44,9 @@ public final class Register {
     private static final Set<String> PAIRING_BY_RESULTS = Set.of("format = swiss", "format = knockout");
 
     static final String LEFT_OUT = "left-out";
+
+    /** An order to strike a game, which it names. */
+    static final String VOID = "void";
 
     private final EventStore store;
     private final Event event;
@@ -93,6 +97,7 @@ public final class Register {
             store.amend(new Amendment(meta(event, mark), Earlier.players(event), List.of()));
             return new Register(store, event, mark);
         }
+        finishStrikes(store);
         Register register = new Register(store, event, mark);
         List<Difference> differences = FileComparison.of(lines, register.players, event);
         boolean allMeant = differences.stream()
@@ -110,12 +115,26 @@ public final class Register {
         return register;
     }
 
+    /** An order to strike a game is kept before the game is struck: what a kill has cut off between is done now. */
+    private static void finishStrikes(EventStore store) {
+        for (JournalEntry order : store.journal()) {
+            if (order.what().equals(VOID)) {
+                store.attempts(new GameId(order.subject())).stream()
+                        .reduce((earlier, later) -> later)
+                        .filter(last -> last.verdict().result() != Result.VOID)
+                        .filter(last -> last.startedAt().isBefore(order.at()))
+                        .ifPresent(last -> store.save(List.of(Strike.after(last, order.why(), Instant.now()))));
+            }
+        }
+    }
+
     /** Whom walk-overs took out of a Swiss event gets another chance. */
     private void takeBack() {
         if (plan() instanceof EventFormat.SwissRounds) {
             Draw draw = format().draw(results());
-            List<JournalEntry> entries = Returns.due(roster(), draw, results()).stream()
-                    .map(number -> Returns.entry(players.get(number).name(), draw.lastRound() + 1))
+            int next = Returns.next(draw, store.lastAttempts().keySet());
+            List<JournalEntry> entries = Returns.due(roster(), draw, results(), next).stream()
+                    .map(number -> Returns.entry(players.get(number).name(), next))
                     .toList();
             if (!entries.isEmpty()) {
                 store.amend(new Amendment(Map.of(), List.of(), entries));

@@ -295,7 +295,7 @@ final class Floor {
      */
     private void again(Pending pending, FinishedGame record, Optional<Striking> striking) {
         if (striking.filter(Striking::leaveOut).isPresent()) {
-            leaveOut(record);
+            withoutResult(record);
         } else if (striking.isPresent() || pending.attempt() < GameTerms.LAST_ATTEMPT) {
             venue.metrics().replayed();
             listener.replayed(record);
@@ -309,6 +309,10 @@ final class Floor {
 
     private void leaveOut(FinishedGame record) {
         venue.register().leaveOut(record.id(), record.verdict().detail());
+        withoutResult(record);
+    }
+
+    private void withoutResult(FinishedGame record) {
         tally.leaveOut(record.id());
         listener.leftOut(record);
         advance(programme.leaveOut(record.id()));
@@ -322,12 +326,18 @@ final class Floor {
     /** Breaks a game off that is not settled, by order of the organiser. */
     void breakOff(GameId id, boolean leaveOut, String why) {
         struck.put(id, new Striking(leaveOut, why));
+        if (leaveOut) {
+            // At once: the organiser is told so, and the record may never come if the runner is killed.
+            venue.register().leaveOut(id, Strike.detail(why));
+        }
         Optional.ofNullable(inPlay.get(id)).ifPresent(game -> game.running().abort(Strike.detail(why)));
     }
 
     /** Takes the result of a game back, by order of the organiser. */
     void strike(ScheduledGame game, boolean leaveOut, String why) {
-        FinishedGame attempt = Strike.after(venue.store().attempts(game.id()).getLast(), why, Instant.now());
+        FinishedGame taken = venue.store().attempts(game.id()).getLast();
+        repeats.forget(taken);
+        FinishedGame attempt = Strike.after(taken, why, Instant.now());
         venue.store().save(List.of(attempt));
         tally.uncount();
         if (leaveOut) {

@@ -17,6 +17,7 @@ import org.millrace.results.store.Decided;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
 import org.millrace.results.table.PairingRow;
+import org.millrace.results.table.Standing;
 import org.millrace.results.table.Standings;
 import org.millrace.results.table.Table;
 import org.millrace.results.table.TableFormat;
@@ -59,10 +60,12 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
                 }));
         RatedGames games = rated.games();
         RatingTable rating = games.rate(EloOptions.DEFAULT);
-        Table standings = Tables.standings(event, Standings.of(decided, EventOrder.of(entries, draw, results, rating)));
+        Standings order = Standings.of(decided, EventOrder.of(entries, draw, results, rating));
+        Table standings = Tables.standings(event, order);
         Table ratings = Tables.ratings(event, games, rating);
         write(folder, "standings", standings);
-        write(folder, "crosstable", Tables.crosstable(event, Crosstable.of(decided, entries.names())));
+        List<String> ranked = order.rows().stream().map(Standing::name).toList();
+        write(folder, "crosstable", Tables.crosstable(event, Crosstable.inOrder(ranked, decided)));
         write(folder, "ratings", ratings);
         List<PairingRow> rounds = Rounds.of(entries, draw, results);
         if (!rounds.isEmpty()) {

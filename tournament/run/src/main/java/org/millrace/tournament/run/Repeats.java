@@ -32,6 +32,11 @@ final class Repeats {
                 + " move for move. Such games tell nothing new; use more openings, or bots that vary.");
     }
 
+    /** A game that was struck is no earlier one for those that follow. */
+    void forget(FinishedGame game) {
+        seen.remove(fingerprint(game));
+    }
+
     private static long fingerprint(FinishedGame game) {
         long hash = Objects.hash(game.white(), game.black(), game.start());
         for (PlayedMove played : game.moves()) {

@@ -72,6 +72,16 @@ final class RepeatsTest {
     }
 
     @Test
+    void note_gameThatWasStruck_isRepeatedByNone() {
+        Repeats repeats = new Repeats();
+        repeats.note(game(1, "a", "b", 1, 6));
+        repeats.forget(game(1, "a", "b", 1, 6));
+
+        assertThat(repeats.note(game(1, "a", "b", 1, 6))).isEmpty();
+        assertThat(repeats.note(game(2, "a", "b", 1, 6))).isPresent();
+    }
+
+    @Test
     void note_sameMovesOfTheSameBots_areToldAtTheFirstTenthAndHundredth() {
         Repeats repeats = new Repeats();
         List<Integer> told = new ArrayList<>();
