@@ -116,11 +116,15 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         try {
             return play(comparison());
-        } catch (EventFileException
-                | EventChangedException
-                | StoreException
-                | IOException
-                | UncheckedIOException failed) {
+        } catch (EventChangedException other) {
+            spec.commandLine()
+                    .getErr()
+                    .println("The folder holds another question than this one:" + other.changes()
+                            + System.lineSeparator()
+                            + "Write into another folder, with --out NEW-FOLDER, or give the bots other names; the same"
+                            + " command as then goes on with that question.");
+            return ExitCode.SOFTWARE;
+        } catch (EventFileException | StoreException | IOException | UncheckedIOException failed) {
             return Failures.report(failed, spec);
         }
     }

@@ -14,6 +14,7 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /** Reads the keys of {@code [event]} that say how it is played. */
 final class FormatKeys {
+    private static final String MISTYPED = "";
     private static final String ROUND_ROBIN = "round-robin";
     private static final String GAUNTLET = "gauntlet";
     private static final String SWISS = "swiss";
@@ -50,9 +51,11 @@ final class FormatKeys {
     }
 
     static EventFormat read(Section section, List<String> names) {
-        String format = section.choice("format", ROUND_ROBIN, FORMATS);
+        String format = section.has("format") ? section.choice("format", MISTYPED, FORMATS) : ROUND_ROBIN;
         for (KeyOfFormats key : KEYS) {
-            if (section.has(key.key()) && !key.formats().contains(format)) {
+            boolean isThere = section.has(key.key());
+            // Of a mistyped format nobody knows what has a meaning in it.
+            if (isThere && !format.equals(MISTYPED) && !key.formats().contains(format)) {
                 section.problem(
                         key.key(),
                         "has no meaning in the format " + format + ", only in " + String.join(" and ", key.formats())
@@ -60,6 +63,7 @@ final class FormatKeys {
             }
         }
         return switch (format) {
+            case MISTYPED -> new EventFormat.AllPlayAll(Meeting.PAIR, USUAL_PAIRS);
             case GAUNTLET -> gauntlet(section, names);
             case SWISS -> swiss(section, names.size());
             case KNOCKOUT -> knockout(section, names.size());

@@ -8,12 +8,20 @@ import java.util.stream.Collectors;
 public final class EventChangedException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String changes;
+
     EventChangedException(Path store, List<Difference> differences) {
         super(message(store, differences));
+        changes = changes(differences);
     }
 
-    private static String message(Path store, List<Difference> differences) {
-        StringBuilder text = new StringBuilder(store + " holds another event than the file describes:");
+    /** What differs, in indented lines, each with a line break before it: for those who have no event file. */
+    public String changes() {
+        return changes;
+    }
+
+    private static String changes(List<Difference> differences) {
+        StringBuilder text = new StringBuilder();
         for (Difference difference : differences) {
             difference
                     .line()
@@ -24,6 +32,12 @@ public final class EventChangedException extends Exception {
                 text.append(System.lineSeparator()).append("    ").append(difference.why());
             }
         }
+        return text.toString();
+    }
+
+    private static String message(Path store, List<Difference> differences) {
+        StringBuilder text =
+                new StringBuilder(store + " holds another event than the file describes:").append(changes(differences));
         boolean acceptable = differences.stream()
                 .allMatch(difference -> difference.acceptance().isPresent());
         if (acceptable) {

@@ -117,6 +117,18 @@ final class FormatKeysTest {
     }
 
     @Test
+    void format_mistyped_isToldByItself() throws Exception {
+        List<Problem> problems = new EventText(folder)
+                .problems("[event]\nname = \"Cup\"\nformat = \"swis\"\nthird-place = true\nrounds = 3\npairs = 2\n"
+                        + TWO_BOTS);
+
+        assertThat(problems).singleElement().satisfies(problem -> {
+            assertThat(problem.key()).isEqualTo("event.format");
+            assertThat(problem.reason()).contains("did you mean swiss?");
+        });
+    }
+
+    @Test
     void adjudication_everyKeySet_isAsTheFileSays() throws Exception {
         Event event = read("[adjudication]\nmove-limit = 200\nwin = { moves = 4, score = 6 }"
                 + "\ndraw = { moves = 8, score = 0.2, from-move = 30 }");
