@@ -50,4 +50,9 @@ public final class RunningGame {
     public int ply() {
         return table.ply();
     }
+
+    /** Whether both players have come; until then the game waits for one. */
+    public boolean hasBegun() {
+        return table.hasBegun();
+    }
 }

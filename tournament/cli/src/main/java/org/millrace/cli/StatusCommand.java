@@ -137,11 +137,14 @@ final class StatusCommand implements Callable<Integer> {
         status.path("playing")
                 .forEach(game -> out.println(String.format(
                         Locale.ROOT,
-                        "  in play  %s  %s - %s, ply %d, %s",
+                        "  %s  %s  %s - %s, %s, %s",
+                        game.path("begun").asBoolean(true) ? "in play" : "waiting",
                         game.path("game").asString(""),
                         game.path("white").asString(""),
                         game.path("black").asString(""),
-                        game.path("plies").asInt(0),
+                        game.path("begun").asBoolean(true)
+                                ? "ply " + game.path("plies").asInt(0)
+                                : "until both have come",
                         time(game.path("ms")))));
         status.path("withdrawn")
                 .forEach(bot -> out.println("  out      " + bot.path("bot").asString("") + " "

@@ -49,6 +49,11 @@ final class OrdersTest {
 
     /** Three bots, the games of one of which take their time. */
     private Process run(String lines) throws IOException {
+        return run(lines, "");
+    }
+
+    /** @param bots more bots, as tables */
+    private Process run(String lines, String bots) throws IOException {
         Path file = folder.resolve("cup.toml");
         Files.writeString(file, """
                 [event]
@@ -65,7 +70,8 @@ final class OrdersTest {
                 [[bot]]
                 name = "c"
                 command = "{millrace} bot random --seed 3"
-                """.formatted(lines));
+                %s
+                """.formatted(lines, bots));
         Process process = new ProcessBuilder(Shell.java(
                         "run",
                         file.toString(),
@@ -104,6 +110,28 @@ final class OrdersTest {
             Path events = folder.resolve("events.jsonl");
             return Files.exists(events) && lines("finished").size() >= games;
         });
+    }
+
+    @Test
+    void status_ofAGameThatWaitsForABot_saysSo() throws Exception {
+        Process run = run("format = \"gauntlet\"\nchallengers = [\"late\"]", """
+                [[bot]]
+                name = "late"
+                command = ["sleep", "60"]
+                """);
+        Awaitility.await()
+                .atMost(LONG)
+                .until(() -> Files.exists(folder.resolve("events.jsonl"))
+                        && !lines("started").isEmpty());
+
+        Awaitility.await()
+                .atMost(LONG)
+                .untilAsserted(() -> assertThat(order("status").out()).contains("  waiting  ", "until both have come"));
+        JsonNode game = status().path("playing").path(0);
+        assertThat(game.path("begun").asBoolean(true)).isFalse();
+        assertThat(game.path("white").asString("") + game.path("black").asString(""))
+                .contains("late");
+        run.destroy();
     }
 
     @Test

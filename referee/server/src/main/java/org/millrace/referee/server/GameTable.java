@@ -64,7 +64,9 @@ public final class GameTable {
     private Effect.@Nullable MovePlayed untold;
 
     private Instant startedAt = Instant.now();
-    private boolean begun;
+    /** Set on the game's event loop, once; asked for by anybody. */
+    private volatile boolean begun;
+
     private boolean working;
     private boolean concluded;
     private boolean moveAccepted;
@@ -108,6 +110,11 @@ public final class GameTable {
     /** Moves played so far, the opening's included. */
     public int ply() {
         return ply.getAcquire();
+    }
+
+    /** Whether both players have come. */
+    public boolean hasBegun() {
+        return begun;
     }
 
     /** Looks for the players and plays. */

@@ -105,6 +105,7 @@ final class Messages {
                         .put("game", game.id().value())
                         .put("white", game.white())
                         .put("black", game.black())
+                        .put("begun", game.begun())
                         .put("plies", game.plies())
                         .put("ms", game.since().toMillis()));
         ArrayNode withdrawn = json.putArray("withdrawn");

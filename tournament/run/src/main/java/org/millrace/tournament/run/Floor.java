@@ -357,6 +357,7 @@ final class Floor {
                         game.running().id(),
                         game.white().admission().name(),
                         game.black().admission().name(),
+                        game.running().hasBegun(),
                         game.running().ply(),
                         Duration.ofNanos(now - game.beganAt())))
                 .toList();

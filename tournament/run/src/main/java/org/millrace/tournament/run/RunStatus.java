@@ -36,10 +36,11 @@ public record RunStatus(
     /**
      * A game in play.
      *
+     * @param begun whether both bots have come; until then it waits for one
      * @param plies moves played, the opening's included
      * @param since how long ago it was given to the referee
      */
-    public record Playing(GameId id, String white, String black, int plies, Duration since) {}
+    public record Playing(GameId id, String white, String black, boolean begun, int plies, Duration since) {}
 
     /** A bot that is out. */
     public record Out(String bot, String why) {}
