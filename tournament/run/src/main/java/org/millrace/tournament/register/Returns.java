@@ -22,13 +22,12 @@ final class Returns {
     /** What the journal calls it. */
     static final String WORD = "return";
 
-    private static final String TEXT = "takes part again from round %d on";
     private static final Pattern ROUND = Pattern.compile("takes part again from round ([1-9][0-9]{0,5}) on");
 
     private Returns() {}
 
     static JournalEntry entry(String name, int round) {
-        return new JournalEntry(Instant.now(), WORD, name, TEXT.formatted(round));
+        return new JournalEntry(Instant.now(), WORD, name, "takes part again from round " + round + " on");
     }
 
     /** From which round on the player of an entry is in again; empty if it is another entry. */
