@@ -183,7 +183,7 @@ final class InviteCommand implements Callable<Integer> {
         if (guests.port().isEmpty()) {
             err.println("note: the event file needs the line  port = " + port.orElseThrow() + "  in its table [event]");
         }
-        if (host.filter(reached -> !reached.equals(THIS_MACHINE)).isPresent()
+        if (host.filter(reached -> !LOOPBACK.contains(reached)).isPresent()
                 && guests.host()
                         .filter(listening -> !LOOPBACK.contains(listening))
                         .isEmpty()) {

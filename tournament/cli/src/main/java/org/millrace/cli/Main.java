@@ -26,7 +26,12 @@ public final class Main implements Runnable {
         // In UTF-8 whatever the locale, since what is redirected to a file is read by other programs.
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         if (CommandTable.playsAnEvent(args)) {
-            Thread.ofPlatform().daemon().name("warm-up").start(EventStore::warmUp);
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("warm-up")
+                    // The event's own store will say what is wrong, and what to do about it.
+                    .uncaughtExceptionHandler((warmUp, failed) -> {})
+                    .start(EventStore::warmUp);
         }
         CommandLine line = commandLine(args).setOut(out);
         int code = line.execute(args);

@@ -114,6 +114,10 @@ final class BeforeTheEventTest {
                 .contains("listens on this machine alone", "host = \"0.0.0.0\"");
         Files.writeString(event, "[event]\nname = \"Cup\"\nhost = \"0.0.0.0\"\nport = 7431\n");
         assertThat(invite(teams, folder.resolve("sheets"), options).err()).doesNotContain("listens on this machine");
+        Files.writeString(event, "[event]\nname = \"Cup\"\nport = 7431\n");
+        assertThat(invite(teams, folder.resolve("sheets"), "--event", event.toString(), "--host", "localhost")
+                        .err())
+                .doesNotContain("listens on this machine");
     }
 
     @ParameterizedTest

@@ -131,6 +131,12 @@ final class OrdersTest {
         assertThat(game.path("begun").asBoolean(true)).isFalse();
         assertThat(game.path("white").asString("") + game.path("black").asString(""))
                 .contains("late");
+
+        String id = game.path("game").asString("");
+        assertThat(order("void", id, "--leave-out").out()).contains(id + " is broken off, and it stays without one");
+        Outcome again = order("void", id);
+        assertThat(again.code()).isEqualTo(1);
+        assertThat(again.err()).contains(id + " is left out already");
         run.destroy();
     }
 

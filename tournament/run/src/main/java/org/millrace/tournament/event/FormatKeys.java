@@ -14,7 +14,9 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
 
 /** Reads the keys of {@code [event]} that say how it is played. */
 final class FormatKeys {
+    /** In place of a word that is no format. */
     private static final String MISTYPED = "";
+
     private static final String ROUND_ROBIN = "round-robin";
     private static final String GAUNTLET = "gauntlet";
     private static final String SWISS = "swiss";

@@ -46,7 +46,7 @@ public final class Register {
     static final String LEFT_OUT = "left-out";
 
     /** An order to strike a game, which it names. */
-    static final String VOID = "void";
+    public static final String VOID = "void";
 
     private final EventStore store;
     private final Event event;

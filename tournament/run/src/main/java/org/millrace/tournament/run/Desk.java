@@ -114,8 +114,11 @@ final class Desk {
     }
 
     private OrderReply strike(GameId id, boolean leaveOut, String why) {
+        if (register.leftOut().contains(id)) {
+            return OrderReply.refused("Game " + id.value() + " is left out already.");
+        }
         if (floor.isUnsettled(id)) {
-            register.note("void", id.value(), why);
+            register.note(Register.VOID, id.value(), why);
             floor.breakOff(id, leaveOut, why);
             return OrderReply.done("Game " + id.value() + " is broken off" + next(leaveOut));
         }
@@ -127,16 +130,13 @@ final class Desk {
         if (!programme.isDecided(id)) {
             return OrderReply.refused("Game " + id.value() + " has not begun: there is nothing to strike.");
         }
-        if (register.leftOut().contains(id)) {
-            return OrderReply.refused("Game " + id.value() + " is left out already.");
-        }
         int last = programme.draw().lastRound();
         if (register.plan().pairsByResults() && game.get().round() < last) {
             return OrderReply.refused(
                     "Game " + id.value() + " is of round " + game.get().round() + ", and round " + last
                             + " was drawn from its result; it cannot be taken back any more.");
         }
-        register.note("void", id.value(), why);
+        register.note(Register.VOID, id.value(), why);
         floor.strike(game.get(), leaveOut, why);
         return OrderReply.done("The result of game " + id.value() + " is taken back" + next(leaveOut));
     }
