@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.millrace.record.GameId;
 import org.millrace.record.Verdict;
 import org.millrace.results.store.Decided;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.Results;
@@ -34,11 +34,11 @@ final class DrawnProgramme implements Programme {
      *
      * @throws IOException if the store holds games that the event does not have
      */
-    static DrawnProgramme of(Register register) throws IOException {
-        List<Decided> decided = register.decided();
-        DrawnProgramme programme = new DrawnProgramme(register.format(), register.results());
+    static DrawnProgramme of(StoredEvent event) throws IOException {
+        List<Decided> decided = event.decided();
+        DrawnProgramme programme = new DrawnProgramme(event.format(), event.results());
         if (!decided.isEmpty()) {
-            programme.verify(decided, register.names());
+            programme.verify(decided, event.names());
         }
         return programme;
     }

@@ -187,8 +187,8 @@ final class Floor {
                 id,
                 pending.game().round(),
                 pending.attempt(),
-                venue.register().names().get(pending.game().white()),
-                venue.register().names().get(pending.game().black()),
+                venue.register().stored().names().get(pending.game().white()),
+                venue.register().stored().names().get(pending.game().black()),
                 opening.id()));
         CompletableFuture<FinishedGame> unused = running.finished()
                 .whenComplete((record, failure) ->
@@ -368,7 +368,7 @@ final class Floor {
                 Forfeit.of(
                         rest.pending(),
                         event,
-                        venue.register().names(),
+                        venue.register().stored().names(),
                         opening(rest.pending()),
                         reason,
                         white,
@@ -382,7 +382,8 @@ final class Floor {
         tally.expect(programme.expected());
         if (drawn) {
             RunFolder.rememberExpected(venue.store(), programme.expected());
-            listener.drawn(RoundNews.of(programme.draw(), venue.register().names()));
+            listener.drawn(
+                    RoundNews.of(programme.draw(), venue.register().stored().names()));
         }
     }
 

@@ -17,7 +17,7 @@ import org.millrace.record.Result;
 import org.millrace.record.Verdict;
 import org.millrace.results.rating.RatedGame;
 import org.millrace.rules.play.EndReason;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.GameList;
@@ -60,14 +60,14 @@ final class LeagueProgramme implements Programme {
      *
      * @throws IOException if the store holds games that no league can have
      */
-    static LeagueProgramme of(Register register) throws IOException {
+    static LeagueProgramme of(StoredEvent event) throws IOException {
         LeagueProgramme programme =
-                new LeagueProgramme(register.names(), register.results().verdicts());
+                new LeagueProgramme(event.names(), event.results().verdicts());
         TreeMap<Integer, Encounter> stored = new TreeMap<>();
-        for (Register.Attempted game : register.attempted()) {
+        for (StoredEvent.Attempted game : event.attempted()) {
             Matcher id = ID.matcher(game.id().value());
-            int white = register.names().indexOf(game.white());
-            int black = register.names().indexOf(game.black());
+            int white = event.names().indexOf(game.white());
+            int black = event.names().indexOf(game.black());
             if (!id.matches() || white < 0 || black < 0) {
                 throw altered(game, "no league of these bots has it");
             }
@@ -81,7 +81,7 @@ final class LeagueProgramme implements Programme {
         return programme;
     }
 
-    private static IOException altered(Register.Attempted game, String why) {
+    private static IOException altered(StoredEvent.Attempted game, String why) {
         return new IOException("the store has game " + game.id().value() + " of " + game.white() + " and "
                 + game.black() + ", but " + why + "; it was altered, or is another version's: bring back a copy");
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.millrace.record.GameId;
 import org.millrace.record.Verdict;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.register.Verdicts;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
@@ -19,8 +19,8 @@ sealed interface Programme permits DrawnProgramme, LeagueProgramme {
      *
      * @throws IOException if the store holds games that the event does not have
      */
-    static Programme of(Register register) throws IOException {
-        return register.plan().isStanding() ? LeagueProgramme.of(register) : DrawnProgramme.of(register);
+    static Programme of(StoredEvent event) throws IOException {
+        return event.plan().isStanding() ? LeagueProgramme.of(event) : DrawnProgramme.of(event);
     }
 
     /** The games so far. */

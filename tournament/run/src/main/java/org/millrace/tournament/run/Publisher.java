@@ -80,7 +80,8 @@ final class Publisher implements AutoCloseable {
     }
 
     private CompletableFuture<Publication.Written> write() {
-        Publication publication = new Publication(event, register.entries(), programme.draw(), programme.results());
+        Publication publication =
+                new Publication(event, register.stored().entries(), programme.draw(), programme.results());
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {

@@ -86,9 +86,9 @@ public final class TournamentRunner {
             if (again) {
                 endOrphans(register.mark());
             }
-            Programme programme = Programme.of(register);
+            Programme programme = Programme.of(register.stored());
             RunFolder.rememberExpected(store, programme.expected());
-            Set<GameId> leftOut = register.leftOut();
+            Set<GameId> leftOut = register.stored().leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
             listener.began(tally.progress());
@@ -159,7 +159,7 @@ public final class TournamentRunner {
                 BotProcesses processes = new BotProcesses(register.mark())) {
             Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
             Field field = new Field(
-                    register.players(),
+                    register.stored().players(),
                     new EntrantPool.Surroundings(
                             referee, processes, folder, settings.millrace(), event, news::add, meters.runner()));
             announce(field, referee);
@@ -167,7 +167,7 @@ public final class TournamentRunner {
             warnOfCrowd();
             event.openings().notes(event.rules()).forEach(note -> listener.noted("Beware, " + note + "."));
             if (event.format().pairsByResults()) {
-                listener.drawn(RoundNews.of(programme.draw(), register.names()));
+                listener.drawn(RoundNews.of(programme.draw(), register.stored().names()));
             }
             Scribe scribe = new Scribe(store, news::add);
             Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);
