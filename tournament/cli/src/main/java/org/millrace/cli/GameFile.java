@@ -13,7 +13,7 @@ import org.millrace.record.GameId;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.record.pgn.PgnReader;
 import org.millrace.results.store.EventStore;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
 
 /**
  * Finished games on disk: the folder of an event, its store, or a PGN file.

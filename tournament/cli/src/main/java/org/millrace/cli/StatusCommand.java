@@ -13,7 +13,7 @@ import org.millrace.cli.control.ControlClient;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.StoreException;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.run.Strains;
 import org.millrace.tournament.strain.Overload;
 import org.millrace.tournament.strain.OverloadSum;

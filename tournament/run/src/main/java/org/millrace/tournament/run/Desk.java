@@ -3,6 +3,7 @@ package org.millrace.tournament.run;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.record.GameId;
+import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ScheduledGame;

@@ -24,6 +24,8 @@ import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.Openings;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Strike;
 import org.millrace.tournament.schedule.ScheduledGame;
 import org.millrace.tournament.strain.Counts;

@@ -11,6 +11,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.Publication;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.strain.OverloadSum;
 

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Register;
 
 /** Tables and games in a folder that cannot be written for a while, in virtual time. */

@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.programme;
 
 import java.io.IOException;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.ScheduledGame;
 
 /** The programme of an event with a format: asks it for more games as soon as all that are drawn are decided. */
-final class DrawnProgramme implements Programme {
+public final class DrawnProgramme implements Programme {
     private final Map<GameId, Verdict> verdicts;
     private Format format;
     private Draw draw;

@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.publication;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,12 +34,12 @@ import org.millrace.tournament.standing.Rounds;
  *
  * @param event its name
  */
-record Publication(String event, Entries entries, Draw draw, Results results) {
+public record Publication(String event, Entries entries, Draw draw, Results results) {
 
     /** What was written for people. */
-    record Written(int games, Table standings, Table ratings) {}
+    public record Written(int games, Table standings, Table ratings) {}
 
-    Written write(RunFolder folder, EventStore store) throws IOException {
+    public Written write(RunFolder folder, EventStore store) throws IOException {
         RatedGames.Selection rated = new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED);
         List<Decided> decided = new ArrayList<>();
         // Each row brings its names anew; one of each is enough.

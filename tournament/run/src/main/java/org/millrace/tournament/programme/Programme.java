@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.programme;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.ScheduledGame;
 
 /** The games of an event as far as they are known, and which of them are decided. Confined to one thread. */
-sealed interface Programme permits DrawnProgramme, LeagueProgramme {
+public sealed interface Programme permits DrawnProgramme, LeagueProgramme {
     /**
      * The programme of the event in a store.
      *

@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.publication;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +22,7 @@ public record RunFolder(Path root) {
     /** The name under which the store remembers how many games the event has, as far as that is known. */
     public static final String EXPECTED = "event.expected";
 
-    static final String GAMES = "games.pgn";
+    public static final String GAMES = "games.pgn";
 
     /**
      * Makes the folder where it is missing.
@@ -41,7 +41,7 @@ public record RunFolder(Path root) {
         return new RunFolder(root.toAbsolutePath().normalize());
     }
 
-    static void rememberExpected(EventStore store, OptionalInt games) {
+    public static void rememberExpected(EventStore store, OptionalInt games) {
         games.ifPresent(number -> store.putMeta(EXPECTED, Integer.toString(number)));
     }
 
@@ -55,7 +55,7 @@ public record RunFolder(Path root) {
      *
      * @throws IOException if the folder holds games, with the remedy
      */
-    void refuseGamesWithoutStore() throws IOException {
+    public void refuseGamesWithoutStore() throws IOException {
         Path games = root.resolve(GAMES);
         if (Files.exists(games) && Files.size(games) > 0) {
             throw new IOException(games + " holds games, but the store " + STORE + " beside it is new or empty; put the"
@@ -74,7 +74,7 @@ public record RunFolder(Path root) {
      * @param number the bot's place in the order of entry, from 1, since two names may look the same
      * @param slot which of the bot's processes, from 1
      */
-    Path log(int number, int slot, String bot) {
+    public Path log(int number, int slot, String bot) {
         String safe = bot.replaceAll("[^A-Za-z0-9.-]", "_");
         String file =
                 slot == 1 ? "%02d-%s.log".formatted(number, safe) : "%02d-%s.%d.log".formatted(number, safe, slot);
