@@ -37,6 +37,7 @@ final class FloorPlan {
                             "schedule.knockout",
                             "schedule.ladder",
                             "schedule.tiebreak",
+                            "hash",
                             "opening",
                             "opening.make",
                             "adjudication",

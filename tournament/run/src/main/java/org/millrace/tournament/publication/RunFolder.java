@@ -3,7 +3,6 @@ package org.millrace.tournament.publication;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -87,13 +86,15 @@ public record RunFolder(Path root) {
     }
 
     /** Writes a file so that a reader finds the old content or the new, never half of it. */
-    void write(String name, Content content) throws IOException {
+    WrittenFile write(String name, Content content) throws IOException {
         Path part = root.resolve(name + ".part");
-        try (Writer file = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-            content.to(file);
+        HashedOutput output = new HashedOutput(part);
+        try (output) {
+            content.to(output.writer());
         } catch (UncheckedIOException failed) {
             throw new IOException(part + ": " + failed.getMessage(), failed);
         }
         Files.move(part, root.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        return output.as(name);
     }
 }

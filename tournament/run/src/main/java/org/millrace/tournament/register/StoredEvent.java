@@ -171,6 +171,11 @@ public final class StoredEvent {
         return attempted;
     }
 
+    /** What was done to the event, in order. */
+    public List<JournalEntry> journal() {
+        return store.journal();
+    }
+
     /** The games that stay without a result. */
     public Set<GameId> leftOut() {
         return store.journal().stream()

@@ -182,7 +182,7 @@ final class Floor {
                         event.timekeeping().roundTripCredit(),
                         event.timekeeping().lagLimit(),
                         event.adjudication(),
-                        Forfeit.tags(pending, opening)));
+                        venue.tags().of(pending, opening)));
         counts = counts.begin();
         inPlay.put(id, new InPlay(pending, white, black, running, System.nanoTime()));
         listener.started(new StartedGame(
@@ -366,17 +366,7 @@ final class Floor {
     }
 
     private void forfeit(Unwritten rest, EndReason reason, Optional<String> white, Optional<String> black) {
-        enter(
-                Forfeit.of(
-                        rest.pending(),
-                        event,
-                        venue.register().stored().names(),
-                        opening(rest.pending()),
-                        reason,
-                        white,
-                        black,
-                        Instant.now()),
-                rest);
+        enter(Forfeit.of(rest.pending(), venue, opening(rest.pending()), reason, white, black, Instant.now()), rest);
     }
 
     /** New games may have been drawn. */

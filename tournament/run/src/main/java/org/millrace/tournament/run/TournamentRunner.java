@@ -31,6 +31,7 @@ import org.millrace.tournament.programme.DrawnProgramme;
 import org.millrace.tournament.programme.LeagueProgramme;
 import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ladder.Ladder;
@@ -79,7 +80,14 @@ public final class TournamentRunner {
      *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
+        RunReport report = playOn();
+        Seal.set(folder);
+        return report;
+    }
+
+    private RunReport playOn() throws IOException, EventChangedException, InterruptedException {
         try (EventStore store = EventStore.open(folder.store(), meters.store())) {
+            Seal.lift(folder);
             boolean again = Register.isClaimed(store);
             if (!again) {
                 folder.refuseGamesWithoutStore();
@@ -100,8 +108,8 @@ public final class TournamentRunner {
                 listener.goesOn(store::decided);
             }
             meters.runner().stands(tally.stand(0));
-            try (Publisher publisher = new Publisher(
-                    event.name(), register, programme, folder, store, listener::noted, System::nanoTime)) {
+            try (Publisher publisher =
+                    new Publisher(register, programme, folder, store, listener::noted, System::nanoTime)) {
                 if (!programme.isOver() && !finishing) {
                     play(store, register, programme, tally, publisher);
                 }
@@ -161,7 +169,15 @@ public final class TournamentRunner {
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions().withMetrics(watch.witness()));
                 BotProcesses processes = new BotProcesses(register.mark())) {
-            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
+            Venue venue = new Venue(
+                    event,
+                    register,
+                    new RecordTags(event.seed(), register.stored().players()),
+                    referee,
+                    store,
+                    listener,
+                    meters.runner(),
+                    news::add);
             Field field = new Field(
                     register.stored().players(),
                     new EntrantPool.Surroundings(

@@ -42,8 +42,7 @@ final class PublisherTest {
         RunFolder run = RunFolder.at(out);
         store = EventStore.open(run.store());
         Register register = Register.claim(store, run.store(), event, Set.of());
-        publisher = new Publisher(
-                event.name(), register, Programme.of(register.stored()), run, store, warnings::add, now::get);
+        publisher = new Publisher(register, Programme.of(register.stored()), run, store, warnings::add, now::get);
     }
 
     @AfterEach
