@@ -16,6 +16,7 @@ import org.millrace.results.rating.RatingTable;
 import org.millrace.results.store.Decided;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
+import org.millrace.results.table.EventStatistics;
 import org.millrace.results.table.PairingRow;
 import org.millrace.results.table.Standing;
 import org.millrace.results.table.Standings;
@@ -36,10 +37,22 @@ import org.millrace.tournament.standing.Rounds;
  */
 record Publication(String event, Entries entries, Draw draw, Results results) {
 
-    /** What was written for people. */
-    record Written(int games, Table standings, Table ratings) {}
+    /**
+     * What was written.
+     *
+     * @param files the names of all files, in the order in which they were written
+     */
+    record Written(int games, Table standings, Table ratings, List<String> files) {
+        Written {
+            files = List.copyOf(files);
+        }
+    }
+
+    /** A file that follows from the store and the entries alone. */
+    private record Page(String name, RunFolder.Content content) {}
 
     Written write(RunFolder folder, EventStore store) throws IOException {
+        EventStatistics statistics = new EventStatistics();
         RatedGames.Selection rated = new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED);
         List<Decided> decided = new ArrayList<>();
         // Each row brings its names anew; one of each is enough.
@@ -51,6 +64,7 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
                     if (results.verdict(game.id()).isPresent()) {
                         append(game, decided.isEmpty(), pgn);
                         rated.add(game);
+                        statistics.add(game);
                         decided.add(new Decided(
                                 game.id(),
                                 names.computeIfAbsent(game.white(), name -> name),
@@ -63,15 +77,35 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
         Standings order = Standings.of(decided, EventOrder.of(entries, draw, results, rating));
         Table standings = Tables.standings(event, order);
         Table ratings = Tables.ratings(event, games, rating);
-        write(folder, "standings", standings);
         List<String> ranked = order.rows().stream().map(Standing::name).toList();
-        write(folder, "crosstable", Tables.crosstable(event, Crosstable.inOrder(ranked, decided)));
-        write(folder, "ratings", ratings);
+        List<Table> tables = new ArrayList<>();
+        tables.add(standings);
+        tables.add(Tables.crosstable(event, Crosstable.inOrder(ranked, decided)));
+        tables.add(ratings);
         List<PairingRow> rounds = Rounds.of(entries, draw, results);
         if (!rounds.isEmpty()) {
-            write(folder, "rounds", Tables.pairings(event, rounds));
+            tables.add(Tables.pairings(event, rounds));
         }
-        return new Written(decided.size(), standings, ratings);
+        draw.byes()
+                .forEach(bye -> statistics.bye(bye.round(), entries.names().get(bye.player()), bye.halfPoints() / 2.0));
+        tables.addAll(statistics.of(event, ranked).all());
+        List<Page> pages = pages(tables);
+        for (Page page : pages) {
+            folder.write(page.name, page.content);
+        }
+        List<String> files = new ArrayList<>(List.of(RunFolder.GAMES));
+        pages.forEach(page -> files.add(page.name));
+        return new Written(decided.size(), standings, ratings, files);
+    }
+
+    private static List<Page> pages(List<Table> tables) {
+        List<Page> pages = new ArrayList<>();
+        for (Table table : tables) {
+            for (TableFormat format : TableFormat.values()) {
+                pages.add(new Page(table.kind() + "." + format.extension(), file -> file.write(format.render(table))));
+            }
+        }
+        return pages;
     }
 
     private static void append(FinishedGame game, boolean first, Writer pgn) {
@@ -80,12 +114,6 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
             pgn.write(PgnWriter.write(game));
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
-        }
-    }
-
-    private static void write(RunFolder folder, String name, Table table) throws IOException {
-        for (TableFormat format : TableFormat.values()) {
-            folder.write(name + "." + format.extension(), file -> file.write(format.render(table)));
         }
     }
 }
