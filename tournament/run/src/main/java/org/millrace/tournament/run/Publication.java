@@ -7,23 +7,26 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.rating.EloOptions;
 import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingFilter;
 import org.millrace.results.rating.RatingTable;
+import org.millrace.results.report.Facts;
+import org.millrace.results.report.Report;
 import org.millrace.results.store.Decided;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.table.Crosstable;
 import org.millrace.results.table.EventStatistics;
-import org.millrace.results.table.PairingRow;
 import org.millrace.results.table.Standing;
 import org.millrace.results.table.Standings;
 import org.millrace.results.table.Table;
 import org.millrace.results.table.TableFormat;
 import org.millrace.results.table.Tables;
 import org.millrace.tournament.register.Entries;
+import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.standing.EventOrder;
@@ -53,6 +56,7 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
 
     Written write(RunFolder folder, EventStore store) throws IOException {
         EventStatistics statistics = new EventStatistics();
+        Facts facts = new Facts();
         RatedGames.Selection rated = new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED);
         List<Decided> decided = new ArrayList<>();
         // Each row brings its names anew; one of each is enough.
@@ -65,6 +69,7 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
                         append(game, decided.isEmpty(), pgn);
                         rated.add(game);
                         statistics.add(game);
+                        facts.add(game);
                         decided.add(new Decided(
                                 game.id(),
                                 names.computeIfAbsent(game.white(), name -> name),
@@ -78,26 +83,41 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
         Table standings = Tables.standings(event, order);
         Table ratings = Tables.ratings(event, games, rating);
         List<String> ranked = order.rows().stream().map(Standing::name).toList();
-        List<Table> tables = new ArrayList<>();
-        tables.add(standings);
-        tables.add(Tables.crosstable(event, Crosstable.inOrder(ranked, decided)));
-        tables.add(ratings);
-        List<PairingRow> rounds = Rounds.of(entries, draw, results);
-        if (!rounds.isEmpty()) {
-            tables.add(Tables.pairings(event, rounds));
-        }
+        Crosstable crosstable = Crosstable.inOrder(ranked, decided);
+        Optional<Table> rounds = Optional.of(Rounds.of(entries, draw, results))
+                .filter(rows -> !rows.isEmpty())
+                .map(rows -> Tables.pairings(event, rows));
         draw.byes()
                 .forEach(bye -> statistics.bye(bye.round(), entries.names().get(bye.player()), bye.halfPoints() / 2.0));
-        tables.addAll(statistics.of(event, ranked).all());
+        EventStatistics.Statistics counted = statistics.of(event, ranked);
+
+        List<Table> tables = new ArrayList<>(List.of(standings, Tables.crosstable(event, crosstable), ratings));
+        rounds.ifPresent(tables::add);
+        tables.addAll(counted.all());
         List<Page> pages = pages(tables);
+        List<String> beside = new ArrayList<>(List.of(RunFolder.GAMES));
+        pages.forEach(page -> beside.add(page.name));
+        Report report = new Report(
+                event,
+                facts.list(ranked.size()),
+                Register.settings(store),
+                standings,
+                ratings,
+                rating,
+                crosstable,
+                rounds,
+                counted,
+                beside);
+        pages.add(new Page(Report.FILE, file -> file.write(report.html())));
         for (Page page : pages) {
             folder.write(page.name, page.content);
         }
-        List<String> files = new ArrayList<>(List.of(RunFolder.GAMES));
-        pages.forEach(page -> files.add(page.name));
+        List<String> files = new ArrayList<>(beside);
+        files.add(Report.FILE);
         return new Written(decided.size(), standings, ratings, files);
     }
 
+    /** Each table in each format; rendered only when it is written. */
     private static List<Page> pages(List<Table> tables) {
         List<Page> pages = new ArrayList<>();
         for (Table table : tables) {
