@@ -215,7 +215,7 @@ final class PgnLexer {
             skipLine();
         }
         while (peek() != END_OF_TEXT) {
-            boolean tag = tagAtHand();
+            boolean tag = peek() == '[' && lookAhead(2) && isLetter(buffer[position + 1]);
             if (tag && !sameTags) {
                 return;
             }
