@@ -25,6 +25,7 @@ import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.register.EventChangedException;
@@ -75,12 +76,15 @@ public final class TournamentRunner {
      *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
-        try (EventStore store = EventStore.open(folder.store(), meters.store())) {
+        StorePlace place = StoreNote.of(folder.root(), event);
+        try (EventStore store = EventStore.open(place, meters.store())) {
+            StoreNote.write(folder, place);
             boolean again = Register.isClaimed(store);
             if (!again) {
                 folder.refuseGamesWithoutStore();
+                refuseImported(store, place);
             }
-            Register register = Register.claim(store, folder.store(), event, settings.accepted());
+            Register register = Register.claim(store, place, event, settings.accepted());
             register.moved().ifPresent(listener::noted);
             register.returned().forEach(listener::noted);
             if (again) {
@@ -104,6 +108,14 @@ public final class TournamentRunner {
                 meters.runner().stands(tally.stand(0));
                 return publisher.report(tally);
             }
+        }
+    }
+
+    /** Games that nobody has played here say nothing of the event to which they would have to belong. */
+    private static void refuseImported(EventStore store, StorePlace place) throws IOException {
+        if (!store.lastAttempts().isEmpty()) {
+            throw new IOException(place + " holds games that were imported, and no event; it can be shown, rated and"
+                    + " exported, but an event needs a store of its own.");
         }
     }
 
