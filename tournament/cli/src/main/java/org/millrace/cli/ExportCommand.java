@@ -13,7 +13,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;

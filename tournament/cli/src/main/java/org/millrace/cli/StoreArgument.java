@@ -6,17 +6,24 @@ import java.nio.file.Path;
 import org.millrace.results.store.PostgresAddress;
 import org.millrace.results.store.StorePlace;
 import org.millrace.rules.Parsed;
-import org.millrace.tournament.run.StoreNote;
+import org.millrace.tournament.publication.StoreNote;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads what names a store on the command line. */
-final class StoreArgument {
+/** Reads what names a store on the command line: an event's folder, a file, or the address of a server's schema. */
+final class StoreArgument implements ITypeConverter<StorePlace> {
     /** How a store is named, for the help of commands. */
     static final String DESCRIPTION =
             "An event's folder, its file event.db, or jdbc:postgresql://HOST/DATABASE?currentSchema=SCHEMA.";
 
-    private StoreArgument() {}
+    @Override
+    public StorePlace convert(String text) {
+        try {
+            return of(text);
+        } catch (IOException unreadable) {
+            throw new TypeConversionException(String.valueOf(unreadable.getMessage()));
+        }
+    }
 
     /**
      * The store of a folder, a file or an address.
@@ -28,11 +35,7 @@ final class StoreArgument {
         if (StorePlace.isAddress(text)) {
             return new Address().convert(text);
         }
-        return of(PathArgument.of(text));
-    }
-
-    /** The store of a folder or a file. */
-    static StorePlace of(Path path) throws IOException {
+        Path path = PathArgument.of(text);
         return Files.isDirectory(path) ? StoreNote.of(path) : new StorePlace.File(path);
     }
 

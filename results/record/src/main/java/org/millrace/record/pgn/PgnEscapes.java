@@ -9,10 +9,13 @@ import java.util.regex.Pattern;
  * Texts of any kind inside PGN's tag values and comments.
  *
  * <p>PGN itself knows {@code \\} and {@code \"} in tag values and no escape in comments. Here both have {@code \\},
- * and {@code \\uXXXX} for what would otherwise end the text, break the line.
+ * and {@code \\uXXXX} for what would otherwise end the text, break the line, or stand there unseen and turn the text
+ * around it, as the marks of writing direction do.
  */
 final class PgnEscapes {
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
+
+    private static final Pattern FOREIGN_ESCAPE = Pattern.compile("\\\\([\\\\\"])");
 
     private PgnEscapes() {}
 
@@ -24,7 +27,7 @@ final class PgnEscapes {
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else {
-                appendPlain(out, c);
+                appendPlain(out, text, i);
             }
         }
         return out.toString();
@@ -46,7 +49,7 @@ final class PgnEscapes {
                 case '{', '}', '[', ']' -> appendCode(out, c);
                 case ' ' -> appendIf(out, c, wordBegins || last);
                 case '%' -> appendIf(out, c, wordBegins);
-                default -> appendPlain(out, c);
+                default -> appendPlain(out, text, i);
             }
             wordBegins = c == ' ' && !wordBegins;
         }
@@ -67,8 +70,24 @@ final class PgnEscapes {
         return Matcher.quoteReplacement(plain);
     }
 
-    private static void appendPlain(StringBuilder out, char c) {
-        appendIf(out, c, Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
+    /** The value of a tag that another program wrote, which escapes the quotation mark and the backslash alone. */
+    static String unescapeForeign(String raw) {
+        return raw.indexOf('\\') < 0 ? raw : FOREIGN_ESCAPE.matcher(raw).replaceAll("$1");
+    }
+
+    /** One UTF-16 unit; of a pair both are looked at as one, and both written the same way. */
+    private static void appendPlain(StringBuilder out, String text, int index) {
+        char c = text.charAt(index);
+        int codePoint =
+                Character.isLowSurrogate(c) && index > 0 ? text.codePointAt(index - 1) : text.codePointAt(index);
+        appendIf(out, c, isUnseen(codePoint));
+    }
+
+    private static boolean isUnseen(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
     }
 
     private static void appendIf(StringBuilder out, char c, boolean asCode) {

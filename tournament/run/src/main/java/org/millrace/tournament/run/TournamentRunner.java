@@ -28,6 +28,12 @@ import org.millrace.results.store.StoreException;
 import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
+import org.millrace.tournament.programme.DrawnProgramme;
+import org.millrace.tournament.programme.LeagueProgramme;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ladder.Ladder;
@@ -76,9 +82,16 @@ public final class TournamentRunner {
      *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
+        RunReport report = playOn();
+        Seal.set(folder);
+        return report;
+    }
+
+    private RunReport playOn() throws IOException, EventChangedException, InterruptedException {
         StorePlace place = StoreNote.of(folder.root(), event);
         try (EventStore store = EventStore.open(place, meters.store())) {
             StoreNote.write(folder, place);
+            Seal.lift(folder);
             boolean again = Register.isClaimed(store);
             if (!again) {
                 folder.refuseGamesWithoutStore();
@@ -90,9 +103,9 @@ public final class TournamentRunner {
             if (again) {
                 endOrphans(register.mark());
             }
-            Programme programme = Programme.of(register);
+            Programme programme = Programme.of(register.stored());
             RunFolder.rememberExpected(store, programme.expected());
-            Set<GameId> leftOut = register.leftOut();
+            Set<GameId> leftOut = register.stored().leftOut();
             int before = programme.decided() - leftOut.size();
             Tally tally = new Tally(before, programme.expected(), leftOut);
             listener.began(tally.progress());
@@ -100,8 +113,8 @@ public final class TournamentRunner {
                 listener.goesOn(store::decided);
             }
             meters.runner().stands(tally.stand(0));
-            try (Publisher publisher = new Publisher(
-                    event.name(), register, programme, folder, store, listener::noted, System::nanoTime)) {
+            try (Publisher publisher =
+                    new Publisher(register, programme, folder, store, listener::noted, System::nanoTime)) {
                 if (!programme.isOver() && !finishing) {
                     play(store, register, programme, tally, publisher);
                 }
@@ -169,9 +182,17 @@ public final class TournamentRunner {
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions().withMetrics(watch.witness()));
                 BotProcesses processes = new BotProcesses(register.mark())) {
-            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
+            Venue venue = new Venue(
+                    event,
+                    register,
+                    new RecordTags(event.seed(), register.stored().players()),
+                    referee,
+                    store,
+                    listener,
+                    meters.runner(),
+                    news::add);
             Field field = new Field(
-                    register.players(),
+                    register.stored().players(),
                     new EntrantPool.Surroundings(
                             referee, processes, folder, settings.millrace(), event, news::add, meters.runner()));
             announce(field, referee);
@@ -179,7 +200,7 @@ public final class TournamentRunner {
             warnOfCrowd();
             event.openings().notes(event.rules()).forEach(note -> listener.noted("Beware, " + note + "."));
             if (event.format().pairsByResults()) {
-                listener.drawn(RoundNews.of(programme.draw(), register.names()));
+                listener.drawn(RoundNews.of(programme.draw(), register.stored().names()));
             }
             Scribe scribe = new Scribe(store, news::add);
             Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Register;
 
 /** Tables and games in a folder that cannot be written for a while, in virtual time. */
@@ -41,7 +43,7 @@ final class PublisherTest {
         RunFolder run = RunFolder.at(out);
         store = EventStore.open(run.store());
         Register register = Register.claim(store, new StorePlace.File(run.store()), event, Set.of());
-        publisher = new Publisher(event.name(), register, Programme.of(register), run, store, warnings::add, now::get);
+        publisher = new Publisher(register, Programme.of(register.stored()), run, store, warnings::add, now::get);
     }
 
     @AfterEach

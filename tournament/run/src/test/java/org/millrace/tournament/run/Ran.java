@@ -4,6 +4,7 @@ import java.util.List;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.results.store.EventStore;
+import org.millrace.tournament.publication.RunFolder;
 
 /**
  * A start of the runner that has come to its end.

@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.publication;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +72,7 @@ public final class StoreNote {
     }
 
     /** Notes in a folder where its games are, for all who come later. */
-    static void write(RunFolder folder, StorePlace place) throws IOException {
+    public static void write(RunFolder folder, StorePlace place) throws IOException {
         if (place instanceof PostgresAddress address) {
             folder.write(FILE, file -> {
                 file.write(address.withoutSecrets() + "\n");
