@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,10 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.PreparedBatch;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 
@@ -35,6 +34,7 @@ public final class EventStore implements AutoCloseable {
 
     private final StorePlace place;
     private final Database database;
+    private final GameTable table;
     private final Optional<StoreLock> lock;
     private final boolean writable;
     private final StoreMetrics metrics;
@@ -47,6 +47,7 @@ public final class EventStore implements AutoCloseable {
         this.place = place;
         this.writable = writable;
         this.database = database;
+        this.table = new GameTable(place, database);
         this.lock = lock;
         this.metrics = metrics;
     }
@@ -178,7 +179,7 @@ public final class EventStore implements AutoCloseable {
      */
     public SaveResult save(FinishedGame game) {
         long began = System.nanoTime();
-        SaveResult result = insert(game);
+        SaveResult result = write("game " + game.id() + " cannot be saved", handle -> table.insert(handle, game));
         if (result instanceof SaveResult.Saved) {
             metrics.saved(System.nanoTime() - began);
         }
@@ -192,99 +193,81 @@ public final class EventStore implements AutoCloseable {
      */
     public void save(Collection<FinishedGame> games) {
         long began = System.nanoTime();
-        write("games cannot be saved", handle -> insert(handle, games));
+        write("games cannot be saved", handle -> table.insertNew(handle, games));
         long took = System.nanoTime() - began;
         games.forEach(game -> metrics.saved(took));
     }
 
-    private static boolean insert(Handle handle, Collection<FinishedGame> games) {
-        List<Map<String, Object>> rows = games.stream().map(GameRow::values).toList();
-        if (rows.isEmpty()) {
-            return true;
-        }
-        PreparedBatch batch = handle.prepareBatch(insert(rows.getFirst().keySet()));
-        rows.forEach(batch::add);
-        int[] inserted = batch.execute();
-        int row = 0;
-        for (FinishedGame game : games) {
-            if (inserted[row++] != 1) {
-                throw new IllegalStateException("attempt " + game.attempt() + " of game "
-                        + game.id().value() + " is in the store already; nothing was overwritten");
+    /**
+     * Takes in records from elsewhere, all of them or none, and returns once they are on disk. Those that are there
+     * already stay as they are; if any are new, the journal has an entry {@code import}.
+     *
+     * @param games each checked by the rules already; what it throws breaks the import off
+     * @param source what to call where they come from, for the journal
+     * @throws GameDiffersException if an attempt is there already that is another one; nothing is taken in then
+     */
+    public Imported takeIn(Iterator<FinishedGame> games, String source) {
+        boolean[] begun = {false};
+        return write("games cannot be taken in", handle -> {
+            if (begun[0]) {
+                throw new StoreException(
+                        place, "the connection was lost while games were taken in, and nothing was; import them again");
             }
-        }
-        return true;
-    }
-
-    private SaveResult insert(FinishedGame game) {
-        return write("game " + game.id() + " cannot be saved", handle -> {
-            Map<String, Object> row = GameRow.values(game);
-            int rows = handle.createUpdate(insert(row.keySet())).bindMap(row).execute();
-            if (rows == 1) {
-                return new SaveResult.Saved();
+            begun[0] = true;
+            Imported imported = table.takeIn(handle, games);
+            if (imported.added() > 0) {
+                String why = imported.added() + (imported.added() == 1 ? " game of " : " games of ") + source;
+                Ledger.amend(handle, Amendment.of(new JournalEntry(Instant.now(), "import", "", why)));
             }
-            FinishedGame kept = handle.createQuery("SELECT * FROM game_attempt WHERE id = :id AND attempt = :attempt")
-                    .bind("id", game.id().value())
-                    .bind("attempt", game.attempt())
-                    .map(new GameRow(place))
-                    .one();
-            return new SaveResult.AlreadyThere(kept);
+            return imported;
         });
     }
 
     /** All results, by round and then by id. */
     public List<FinishedGame> games() {
-        return read(handle -> handle.createQuery("SELECT * FROM game_result" + inOrder())
-                .map(new GameRow(place))
-                .list());
+        return read(table::results);
     }
 
     /** Gives all results one by one, by round and then by id, without holding them all in memory. */
     public void forEachGame(Consumer<FinishedGame> receiver) {
-        List<Key> keys = read(handle -> handle.createQuery("SELECT id, attempt FROM game_result" + inOrder())
-                .map((row, context) -> new Key(row.getString("id"), row.getInt("attempt")))
-                .list());
+        forEach(GameFilter.RESULTS, receiver);
+    }
+
+    /**
+     * Gives the attempts of a kind one by one, by round, id and number, without holding them all in memory: those that
+     * are there when it begins.
+     */
+    public void forEach(GameFilter filter, Consumer<FinishedGame> receiver) {
+        List<GameTable.Key> keys = read(handle -> table.keys(handle, filter));
         for (int from = 0; from < keys.size(); from += FETCHED) {
-            fetch(keys.subList(from, Math.min(keys.size(), from + FETCHED))).forEach(receiver);
+            List<GameTable.Key> some = keys.subList(from, Math.min(keys.size(), from + FETCHED));
+            read(handle -> table.fetch(handle, some)).forEach(receiver);
         }
-    }
-
-    /** An attempt, whose row is never changed: what was listed once can be fetched later as it was. */
-    private record Key(String id, int attempt) {
-        static Key of(FinishedGame game) {
-            return new Key(game.id().value(), game.attempt());
-        }
-    }
-
-    private List<FinishedGame> fetch(List<Key> keys) {
-        Map<Key, FinishedGame> games =
-                read(handle -> handle.createQuery("SELECT * FROM game_attempt WHERE id IN (<ids>)")
-                        .bindList("ids", keys.stream().map(Key::id).toList())
-                        .map(new GameRow(place))
-                        .collect(Collectors.toMap(Key::of, Function.identity())));
-        return keys.stream().flatMap(key -> Stream.ofNullable(games.get(key))).toList();
     }
 
     /** The games that have a result. */
     public Set<GameId> finished() {
-        return read(handle -> handle.createQuery("SELECT id FROM game_result")
-                .mapTo(String.class)
-                .map(GameId::new)
-                .collect(Collectors.toSet()));
+        return read(GameTable::finished);
     }
 
     /** Every attempt at a game, void ones too, in their order; empty if there is none. */
     public List<FinishedGame> attempts(GameId id) {
-        return read(handle -> handle.createQuery("SELECT * FROM game_attempt WHERE id = :id ORDER BY attempt")
-                .bind("id", id.value())
-                .map(new GameRow(place))
-                .list());
+        return read(handle -> table.attempts(handle, id));
     }
 
     /** The number of the last attempt at each game of which there is one, void ones too. */
     public Map<GameId, Integer> lastAttempts() {
-        return read(handle -> handle.createQuery("SELECT id, MAX(attempt) AS last FROM game_attempt GROUP BY id")
-                .map((row, context) -> Map.entry(new GameId(row.getString("id")), row.getInt("last")))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        return read(GameTable::lastAttempts);
+    }
+
+    /** The games that have a result, by round and then by id, without their moves. */
+    public List<Decided> decided() {
+        return read(table::decided);
+    }
+
+    /** The highest round of which a game has a result; 0 if none has. */
+    public int lastRound() {
+        return read(GameTable::lastRound);
     }
 
     /** What the event remembers under a name. */
@@ -318,25 +301,6 @@ public final class EventStore implements AutoCloseable {
         return read(Ledger::journal);
     }
 
-    /** The games that have a result, by round and then by id, without their moves. */
-    public List<Decided> decided() {
-        return read(handle -> handle.createQuery(
-                        "SELECT id, attempt, white, black, result, reason, fault, detail FROM game_result" + inOrder())
-                .map(GameRow.decided(place))
-                .list());
-    }
-
-    /** The highest round of which a game has a result; 0 if none has. */
-    public int lastRound() {
-        return read(handle -> handle.createQuery("SELECT COALESCE(MAX(round), 0) FROM game_result")
-                .mapTo(Integer.class)
-                .one());
-    }
-
-    private String inOrder() {
-        return " ORDER BY round, " + database.byBytes("id");
-    }
-
     private <T> T read(Function<Handle, T> access) {
         return access("it cannot be read", () -> database.read(access));
     }
@@ -360,12 +324,6 @@ public final class EventStore implements AutoCloseable {
             metrics.failed();
             throw e;
         }
-    }
-
-    private static String insert(Set<String> columns) {
-        return "INSERT INTO game_attempt (" + String.join(", ", columns) + ") VALUES ("
-                + columns.stream().map(column -> ":" + column).collect(Collectors.joining(", "))
-                + ") ON CONFLICT (id, attempt) DO NOTHING";
     }
 
     /** Closes the file, after a running save, and lets others write to it. */

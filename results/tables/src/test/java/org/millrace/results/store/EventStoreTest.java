@@ -18,6 +18,11 @@ final class EventStoreTest extends StoreContract {
         return new StorePlace.File(file());
     }
 
+    @Override
+    StorePlace another() {
+        return new StorePlace.File(folder.resolve("another.db"));
+    }
+
     @Test
     void openReadOnly_missingFile_makesNone() {
         assertThatThrownBy(() -> EventStore.openReadOnly(file()))

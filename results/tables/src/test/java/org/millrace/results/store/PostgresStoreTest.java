@@ -15,6 +15,11 @@ final class PostgresStoreTest extends StoreContract {
         return address;
     }
 
+    @Override
+    StorePlace another() {
+        return PostgresServer.newSchema();
+    }
+
     @Test
     void openReadOnly_missingSchema_makesNone() {
         assertThatThrownBy(() -> EventStore.openReadOnly(address))

@@ -2,12 +2,19 @@ package org.millrace.results.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,6 +27,9 @@ import org.millrace.record.GameId;
 import org.millrace.record.RandomRecords;
 import org.millrace.record.Result;
 import org.millrace.record.VectorGames;
+import org.millrace.record.pgn.PgnException;
+import org.millrace.record.pgn.PgnReader;
+import org.millrace.record.pgn.PgnWriter;
 
 /** What every store has to do, wherever it is. */
 abstract class StoreContract {
@@ -28,6 +38,9 @@ abstract class StoreContract {
 
     /** A store that nobody else has, the same for a whole test. */
     abstract StorePlace place();
+
+    /** Another one. */
+    abstract StorePlace another();
 
     @Test
     void save_gamesOfEveryKind_areReadBackEqualAfterReopening() {
@@ -205,6 +218,101 @@ abstract class StoreContract {
                     .hasMessageContaining("open to be read only");
             assertThatThrownBy(() -> reader.putMeta("a", "b")).isInstanceOf(IllegalStateException.class);
         }
+    }
+
+    @Test
+    void takeIn_whatWasWritten_isWrittenAgainToTheSameBytes() throws IOException, PgnException {
+        StringBuilder written = new StringBuilder();
+        try (EventStore store = open()) {
+            List<FinishedGame> games =
+                    LongStream.range(0, 300).mapToObj(RandomRecords::game).toList();
+            assertThat(store.takeIn(games.iterator(), "a.pgn")).isEqualTo(new Imported(300, 0));
+            assertThat(store.journal())
+                    .extracting(JournalEntry::what, JournalEntry::why)
+                    .containsExactly(tuple("import", "300 games of a.pgn"));
+            store.forEach(GameFilter.ATTEMPTS, game -> written.append(PgnWriter.write(game)));
+            List<FinishedGame> read = PgnReader.readAll(new StringReader(written.toString()), "again.pgn");
+            assertThat(store.takeIn(read.iterator(), "again.pgn")).isEqualTo(new Imported(0, 300));
+            assertThat(store.journal()).hasSize(1);
+        }
+        List<FinishedGame> read = new ArrayList<>(PgnReader.readAll(new StringReader(written.toString()), "again.pgn"));
+        Collections.shuffle(read, new Random(1));
+        assertThat(read).hasSize(300);
+        try (EventStore other = EventStore.open(another(), StoreMetrics.NONE)) {
+            other.takeIn(read.iterator(), "again.pgn");
+            StringBuilder again = new StringBuilder();
+            other.forEach(GameFilter.ATTEMPTS, game -> again.append(PgnWriter.write(game)));
+            assertThat(again.toString()).isEqualTo(written.toString());
+        }
+    }
+
+    @Test
+    void takeIn_oneGameDiffers_takesNoneAndNamesGameAndField() {
+        List<FinishedGame> games =
+                LongStream.range(0, 300).mapToObj(RandomRecords::game).toList();
+        try (EventStore store = open()) {
+            store.save(games.get(280));
+            List<FinishedGame> others = new ArrayList<>(games);
+            others.set(280, games.get(280).withDetail("quite another"));
+            assertThatThrownBy(() -> store.takeIn(others.iterator(), "a.pgn"))
+                    .isInstanceOf(GameDiffersException.class)
+                    .hasMessageContaining(
+                            "game g-280, attempt " + games.get(280).attempt())
+                    .hasMessageContaining("detail has")
+                    .hasMessageContaining("\"quite another\" in the file");
+            assertThat(store.lastAttempts()).hasSize(1);
+            assertThat(store.journal()).isEmpty();
+            assertThat(store.attempts(games.get(280).id())).containsExactly(games.get(280));
+            assertThat(store.takeIn(games.iterator(), "a.pgn")).isEqualTo(new Imported(299, 1));
+        }
+    }
+
+    @Test
+    void takeIn_sourceBreaksOff_takesNone() {
+        Iterator<FinishedGame> games = LongStream.range(0, 600)
+                .mapToObj(seed -> {
+                    if (seed == 599) {
+                        throw new UncheckedIOException(new IOException("broken off"));
+                    }
+                    return RandomRecords.game(seed);
+                })
+                .iterator();
+        try (EventStore store = open()) {
+            assertThatThrownBy(() -> store.takeIn(games, "a.pgn")).hasMessageContaining("broken off");
+            assertThat(store.lastAttempts()).isEmpty();
+            assertThat(store.save(RandomRecords.game(1))).isEqualTo(new SaveResult.Saved());
+        }
+    }
+
+    @Test
+    void forEach_filter_takesWhatItNames() {
+        List<FinishedGame> games =
+                LongStream.range(0, 120).mapToObj(RandomRecords::game).toList();
+        FinishedGame some = games.get(7);
+        try (EventStore store = open()) {
+            store.save(games);
+            assertThat(ids(store, new GameFilter(true, Set.of(), Set.of(), Set.of(some.id()))))
+                    .containsExactly(some.id());
+            assertThat(ids(store, new GameFilter(true, Set.of(some.black()), Set.of(), Set.of())))
+                    .containsExactlyInAnyOrderElementsOf(games.stream()
+                            .filter(game -> game.white().equals(some.black())
+                                    || game.black().equals(some.black()))
+                            .map(FinishedGame::id)
+                            .toList());
+            assertThat(ids(store, new GameFilter(false, Set.of(), Set.of(2), Set.of())))
+                    .isNotEmpty()
+                    .isEqualTo(store.games().stream()
+                            .filter(game -> game.round() == 2)
+                            .map(FinishedGame::id)
+                            .toList());
+            assertThat(ids(store, GameFilter.ATTEMPTS)).hasSize(120);
+        }
+    }
+
+    private static List<GameId> ids(EventStore store, GameFilter filter) {
+        List<GameId> ids = new ArrayList<>();
+        store.forEach(filter, game -> ids.add(game.id()));
+        return ids;
     }
 
     static FinishedGame scored(String id) {

@@ -158,7 +158,8 @@ public final class Register {
     }
 
     /** Takes in changes that may be made and are meant. */
-    private void change(StorePlace file, List<String> before, List<Difference> differences) throws EventChangedException {
+    private void change(StorePlace file, List<String> before, List<Difference> differences)
+            throws EventChangedException {
         EventFormat asItWas = before.stream()
                 .filter(line -> line.startsWith(ROUNDS))
                 .findFirst()
