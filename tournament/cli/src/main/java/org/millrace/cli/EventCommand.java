@@ -14,13 +14,14 @@ import java.util.stream.Collectors;
 import org.millrace.cli.gauge.EventMonitor;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.PostgresAddress;
 import org.millrace.results.store.StoreException;
 import org.millrace.rules.Parsed;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.HttpAddress;
-import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.Acceptance;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.run.RunMeters;
@@ -55,6 +56,16 @@ abstract class EventCommand implements Callable<Integer> {
             description =
                     "Where to serve /metrics and /health, in place of the file's; a port alone: this machine only.")
     private Optional<String> http;
+
+    @Option(
+            names = "--store",
+            paramLabel = "ADDRESS",
+            converter = StoreArgument.Address.class,
+            description = {
+                "Keeps the games in a schema of a PostgreSQL server, in place of the folder's event.db:",
+                "jdbc:postgresql://HOST/DATABASE?currentSchema=SCHEMA."
+            })
+    private Optional<PostgresAddress> store;
 
     @Option(
             names = "--accept",
@@ -116,7 +127,8 @@ abstract class EventCommand implements Callable<Integer> {
         Optional<HttpAddress> address = http.map(this::address);
         Event event = EventFile.read(file);
         Event wide = concurrency.map(event::withConcurrency).orElse(event);
-        return address.map(wide::withHttp).orElse(wide);
+        Event told = address.map(wide::withHttp).orElse(wide);
+        return store.map(told::withStore).orElse(told);
     }
 
     private Set<Acceptance> accepted() {
@@ -139,7 +151,7 @@ abstract class EventCommand implements Callable<Integer> {
         if (event.http().isEmpty()) {
             return play(event, RunMeters.NONE);
         }
-        EventStore.refuseIfInUse(out.orElseGet(this::defaultFolder).resolve(RunFolder.STORE));
+        EventStore.refuseIfInUse(StoreNote.of(out.orElseGet(this::defaultFolder), event));
         try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
             spec.commandLine()
                     .getErr()

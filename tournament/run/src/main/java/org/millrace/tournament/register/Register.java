@@ -1,6 +1,5 @@
 package org.millrace.tournament.register;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +16,7 @@ import org.millrace.results.store.Amendment;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.PlayerRow;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Charter;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFormat;
@@ -74,7 +74,7 @@ public final class Register {
      * @throws EventChangedException if the store holds the games of another event, or of this one with changes that
      *     were not named or cannot be made
      */
-    public static Register claim(EventStore store, Path file, Event event, Set<Acceptance> accepted)
+    public static Register claim(EventStore store, StorePlace file, Event event, Set<Acceptance> accepted)
             throws EventChangedException {
         EventMark mark = store.meta(MARK).map(EventMark::new).orElseGet(EventMark::random);
         Optional<String> before = store.meta(ESSENTIALS);
@@ -163,7 +163,8 @@ public final class Register {
     }
 
     /** Takes in changes that may be made and are meant. */
-    private void change(Path file, List<String> before, List<Difference> differences) throws EventChangedException {
+    private void change(StorePlace file, List<String> before, List<Difference> differences)
+            throws EventChangedException {
         EventFormat asItWas = before.stream()
                 .filter(line -> line.startsWith(ROUNDS))
                 .findFirst()

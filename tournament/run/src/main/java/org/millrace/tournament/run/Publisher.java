@@ -127,7 +127,7 @@ final class Publisher implements AutoCloseable {
         if (!warned) {
             warned = true;
             warnings.accept("The games and tables in " + folder.root() + " could not be written (" + failed.getCause()
-                    + "). The event goes on, its games are safe in " + RunFolder.STORE
+                    + "). The event goes on, its games are safe in the store"
                     + ", and the files are tried again; make room, or raise ulimit -n if files are short.");
         }
     }
@@ -166,7 +166,7 @@ final class Publisher implements AutoCloseable {
             case UncheckedIOException files ->
                 new IOException(
                         "the games and tables in " + folder.root() + " cannot be written (" + files.getCause()
-                                + "); every game is safe in " + RunFolder.STORE
+                                + "); every game is safe in the store"
                                 + ": make room there or mend the permissions, and the same command writes them",
                         files);
             case StoreException broken -> throw broken;

@@ -25,6 +25,7 @@ import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
 import org.millrace.tournament.programme.DrawnProgramme;
@@ -32,6 +33,7 @@ import org.millrace.tournament.programme.LeagueProgramme;
 import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.publication.Seal;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ladder.Ladder;
@@ -86,13 +88,16 @@ public final class TournamentRunner {
     }
 
     private RunReport playOn() throws IOException, EventChangedException, InterruptedException {
-        try (EventStore store = EventStore.open(folder.store(), meters.store())) {
+        StorePlace place = StoreNote.of(folder.root(), event);
+        try (EventStore store = EventStore.open(place, meters.store())) {
+            StoreNote.write(folder, place);
             Seal.lift(folder);
             boolean again = Register.isClaimed(store);
             if (!again) {
                 folder.refuseGamesWithoutStore();
+                refuseImported(store, place);
             }
-            Register register = Register.claim(store, folder.store(), event, settings.accepted());
+            Register register = Register.claim(store, place, event, settings.accepted());
             register.moved().ifPresent(listener::noted);
             register.returned().forEach(listener::noted);
             if (again) {
@@ -116,6 +121,14 @@ public final class TournamentRunner {
                 meters.runner().stands(tally.stand(0));
                 return publisher.report(tally);
             }
+        }
+    }
+
+    /** Games that nobody has played here say nothing of the event to which they would have to belong. */
+    private static void refuseImported(EventStore store, StorePlace place) throws IOException {
+        if (!store.lastAttempts().isEmpty()) {
+            throw new IOException(place + " holds games that were imported, and no event; it can be shown, rated and"
+                    + " exported, but an event needs a store of its own.");
         }
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.publication.RunFolder;
@@ -41,7 +42,7 @@ final class PublisherTest {
         out = folder.resolve("out");
         RunFolder run = RunFolder.at(out);
         store = EventStore.open(run.store());
-        Register register = Register.claim(store, run.store(), event, Set.of());
+        Register register = Register.claim(store, new StorePlace.File(run.store()), event, Set.of());
         publisher = new Publisher(register, Programme.of(register.stored()), run, store, warnings::add, now::get);
     }
 
