@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.results.table.Plain;
 import org.millrace.tournament.verify.Finding;
 import org.millrace.tournament.verify.Verification;
@@ -39,8 +39,13 @@ final class VerifyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR|STORE|PGN", description = "An event's folder, its file event.db, or a PGN file.")
-    private Path path;
+    @Parameters(
+            paramLabel = "DIR|STORE|PGN",
+            description = {
+                "An event's folder, its file event.db, a PGN file,",
+                "or jdbc:postgresql://HOST/DATABASE?currentSchema=SCHEMA."
+            })
+    private String what;
 
     @Option(names = "--json", description = "One object of JSON: passed, checked, findings.")
     private boolean json;
@@ -50,10 +55,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!Files.exists(path)) {
+        if (!StorePlace.isAddress(what) && !Files.exists(PathArgument.of(what))) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "there is no " + path + "; name an event's folder such as runs/my-cup, its store or a PGN file");
+                    "there is no " + what + "; name an event's folder such as runs/my-cup, its store or a PGN file");
         }
         try {
             VerifyReport report = report();
@@ -71,15 +76,14 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private VerifyReport report() throws IOException {
+        if (StorePlace.isAddress(what)) {
+            return Verification.ofStore(StoreArgument.of(what));
+        }
+        Path path = PathArgument.of(what);
         if (Files.isDirectory(path)) {
             return Verification.ofFolder(path);
         }
-        if (path.toString().endsWith(".db")) {
-            try (EventStore store = EventStore.openReadOnly(path)) {
-                return Verification.ofStore(store, path.toString());
-            }
-        }
-        return Verification.ofPgn(path);
+        return what.endsWith(".db") ? Verification.ofStore(new StorePlace.File(path)) : Verification.ofPgn(path);
     }
 
     private void print(VerifyReport report, PrintWriter out) {
@@ -100,10 +104,11 @@ final class VerifyCommand implements Callable<Integer> {
             });
         }
         int findings = report.findings().size();
+        String place = StorePlace.isAddress(what) ? "the store" : what;
         out.println(
                 report.passed()
                         ? "Everything follows from the records."
-                        : findings + (findings == 1 ? " thing is" : " things are") + " not right in " + path + ".");
+                        : findings + (findings == 1 ? " thing is" : " things are") + " not right in " + place + ".");
     }
 
     private static String file(Finding finding) {

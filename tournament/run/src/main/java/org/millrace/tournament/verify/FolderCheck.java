@@ -15,6 +15,7 @@ import org.millrace.tournament.hash.Sha256;
 import org.millrace.tournament.publication.Manifest;
 import org.millrace.tournament.publication.Publication;
 import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -67,12 +68,12 @@ final class FolderCheck {
         Optional<JsonNode> seal = manifest.field("store");
         Path store = folder.resolve(RunFolder.STORE);
         if (seal.isPresent() && Files.exists(store)) {
-            String due = text(seal.get(), "sha256");
-            if (!Sha256.of(store).equals(due)) {
+            Manifest due = Seal.on(manifest, new RunFolder(folder));
+            if (!due.field("store").equals(seal)) {
                 findings.found(
                         RunFolder.STORE,
-                        "its SHA-256 is not the one of the manifest: something in the file was altered after the event"
-                                + " had ended");
+                        "its length and SHA-256 are not those of its seal in " + Manifest.NAME + ": something in one of"
+                                + " the two files was altered after the event had ended");
             }
             findings.checked("the file " + RunFolder.STORE + " compared with its seal in the manifest");
         }

@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.publication.GameHashes;
 import org.millrace.tournament.publication.Manifest;
 import org.millrace.tournament.publication.Publication;
 import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.StoreNote;
 
 /**
  * Holds an event's records against the rules, its schedule against its charter, its tables against its records and its
@@ -24,7 +26,7 @@ public final class Verification {
     private Verification() {}
 
     /**
-     * Verifies the folder of an event; where its store is not there, as in one that was published, games and files alone.
+     * Verifies the folder of an event, its store in it or on a server; where its store is not there, as in one that was published, games and files alone.
      *
      * @throws IOException if a file is there and cannot be read
      */
@@ -32,7 +34,8 @@ public final class Verification {
         Findings findings = new Findings();
         FolderCheck files = new FolderCheck(folder, findings);
         Optional<Manifest.Read> manifest = files.manifest();
-        if (!Files.exists(folder.resolve(RunFolder.STORE))) {
+        StorePlace place = StoreNote.of(folder);
+        if (place instanceof StorePlace.File(Path file) && !Files.exists(file)) {
             findings.checked(RunFolder.STORE + " is not there, so that tables cannot be made anew");
             withoutStore(folder, files, manifest, findings);
             return findings.report();
@@ -41,8 +44,8 @@ public final class Verification {
             files.seal(manifest.get().manifest());
         }
         boolean compared = false;
-        try (EventStore store = EventStore.openReadOnly(folder.resolve(RunFolder.STORE))) {
-            StoreCheck check = new StoreCheck(store, RunFolder.STORE, findings);
+        try (EventStore store = EventStore.openReadOnly(place)) {
+            StoreCheck check = new StoreCheck(store, name(place), findings);
             Optional<Publication> publication = check.run();
             records(folder, check.hashes(), findings);
             if (publication.isPresent()) {
@@ -50,7 +53,7 @@ public final class Verification {
                 compared = true;
             }
         } catch (StoreException unreadable) {
-            findings.found(RunFolder.STORE, String.valueOf(unreadable.getMessage()));
+            findings.found(name(place), String.valueOf(unreadable.getMessage()));
         }
         if (!compared) {
             withoutStore(folder, files, manifest, findings);
@@ -58,10 +61,20 @@ public final class Verification {
         return findings.report();
     }
 
-    /** Verifies a store alone: its records and its schedule. */
-    public static VerifyReport ofStore(EventStore store, String name) {
+    private static String name(StorePlace place) {
+        return place instanceof StorePlace.File(Path file) ? String.valueOf(file.getFileName()) : place.toString();
+    }
+
+    /**
+     * Verifies a store alone: its records and its schedule.
+     *
+     * @throws StoreException if it cannot be opened
+     */
+    public static VerifyReport ofStore(StorePlace place) {
         Findings findings = new Findings();
-        new StoreCheck(store, name, findings).run();
+        try (EventStore store = EventStore.openReadOnly(place)) {
+            new StoreCheck(store, name(place), findings).run();
+        }
         return findings.report();
     }
 
