@@ -8,6 +8,7 @@ import org.millrace.results.rating.PlayerRating;
 import org.millrace.results.rating.RatingPool;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Html;
+import org.millrace.results.table.HtmlTable;
 
 /**
  * Ratings with their error bars on one scale: a table whose last column is drawn. One for each pool, since ratings of two
@@ -79,9 +80,9 @@ final class ForestPlot {
     }
 
     private void row(StringBuilder html, PlayerRating player) {
-        html.append("<tr><th scope=\"row\">")
-                .append(Html.text(player.name()))
-                .append("</th><td class=\"n\">")
+        html.append("<tr>")
+                .append(HtmlTable.rowHead(player.name()))
+                .append("<td class=\"n\">")
                 .append(Html.text(value(player.elo())))
                 .append("</td><td class=\"n\">")
                 .append(error(player.elo()) > 0 ? fixed(error(player.elo())) : "–")

@@ -3,6 +3,7 @@ package org.millrace.results.report;
 import java.util.List;
 import org.millrace.results.table.Crosstable;
 import org.millrace.results.table.Html;
+import org.millrace.results.table.HtmlTable;
 import org.millrace.results.table.Score;
 import org.millrace.results.table.ScoreBySide;
 
@@ -33,11 +34,7 @@ final class HeatMap {
         html.append("</tr>\n</thead>\n<tbody>\n");
         for (int row = 0; row < players.size(); row++) {
             String player = players.get(row);
-            html.append("<tr><td>")
-                    .append(row + 1)
-                    .append("</td><th scope=\"row\">")
-                    .append(Html.text(player))
-                    .append("</th>");
+            html.append("<tr><td>").append(row + 1).append("</td>").append(HtmlTable.rowHead(player));
             cell(html, crosstable.bySide(player), colours);
             for (int column = 0; column < players.size(); column++) {
                 if (row == column) {
