@@ -21,7 +21,7 @@ final class ForestPlot {
     private static final int HEIGHT = 26;
     private static final double NARROWEST = 50;
     private static final double MARGIN = 0.04;
-    private static final int TICKS = 6;
+    private static final int TICKS = 5;
     private static final int[] STEPS = {10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
     private final RatingPool pool;

@@ -22,7 +22,8 @@ final class HeatMap {
         boolean colours = players.size() <= MOST_WITH_COLOURS;
         StringBuilder html = new StringBuilder();
         html.append("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Heat map of the crosstable\">\n")
-                .append("<table class=\"heat\">\n<caption>Heat map of the crosstable</caption>\n<thead>\n<tr>")
+                .append(colours ? "<table class=\"heat\">" : "<table class=\"heat dense\">")
+                .append("\n<caption>Heat map of the crosstable</caption>\n<thead>\n<tr>")
                 .append("<th scope=\"col\">#</th><th scope=\"col\">player</th><th scope=\"col\">total</th>");
         for (int column = 0; column < players.size(); column++) {
             html.append("<th scope=\"col\" title=\"against ")
