@@ -14,8 +14,8 @@ import org.millrace.record.Result;
 
 /** Finds out from its games what is to be known of an event. Takes games one by one. Confined to one thread. */
 public final class Facts {
-    private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("d MMMM uuuu HH:mm", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DAY = format("d MMMM uuuu");
+    private static final DateTimeFormatter TIME = format("HH:mm");
 
     /** An event of many clocks or rules is named by the first few. */
     private static final int MOST_NAMED = 4;
@@ -51,14 +51,25 @@ public final class Facts {
      */
     public List<Fact> list(int players) {
         List<Fact> facts = new ArrayList<>();
-        first.ifPresent(began -> facts.add(
-                new Fact("Played", MINUTE.format(began) + " to " + MINUTE.format(last.orElse(began)) + " UTC")));
+        first.ifPresent(began -> facts.add(new Fact("Played", span(began, last.orElse(began)))));
         facts.add(new Fact("Players", Integer.toString(players)));
         facts.add(new Fact("Games", games + (voids == 0 ? "" : ", and " + voids + " void")));
         facts.add(new Fact("Moves", Long.toString(moves)));
         named("Variant", rules, facts);
         named("Clock", clocks, facts);
         return facts;
+    }
+
+    private static DateTimeFormatter format(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    }
+
+    private static String span(Instant from, Instant to) {
+        String day = DAY.format(from);
+        String sameDay = day + ", " + TIME.format(from) + " to " + TIME.format(to) + " UTC";
+        return day.equals(DAY.format(to))
+                ? sameDay
+                : day + ", " + TIME.format(from) + " to " + DAY.format(to) + ", " + TIME.format(to) + " UTC";
     }
 
     private static void named(String name, Set<String> values, List<Fact> facts) {

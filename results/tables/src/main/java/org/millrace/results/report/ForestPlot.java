@@ -8,6 +8,7 @@ import org.millrace.results.rating.PlayerRating;
 import org.millrace.results.rating.RatingPool;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Html;
+import org.millrace.results.table.HtmlTable;
 
 /**
  * Ratings with their error bars on one scale: a table whose last column is drawn. One for each pool, since ratings of two
@@ -20,7 +21,7 @@ final class ForestPlot {
     private static final int HEIGHT = 26;
     private static final double NARROWEST = 50;
     private static final double MARGIN = 0.04;
-    private static final int TICKS = 6;
+    private static final int TICKS = 5;
     private static final int[] STEPS = {10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000};
 
     private final RatingPool pool;
@@ -79,9 +80,9 @@ final class ForestPlot {
     }
 
     private void row(StringBuilder html, PlayerRating player) {
-        html.append("<tr><th scope=\"row\">")
-                .append(Html.text(player.name()))
-                .append("</th><td class=\"n\">")
+        html.append("<tr>")
+                .append(HtmlTable.rowHead(player.name()))
+                .append("<td class=\"n\">")
                 .append(Html.text(value(player.elo())))
                 .append("</td><td class=\"n\">")
                 .append(error(player.elo()) > 0 ? fixed(error(player.elo())) : "–")

@@ -3,6 +3,7 @@ package org.millrace.results.report;
 import java.util.List;
 import org.millrace.results.table.Crosstable;
 import org.millrace.results.table.Html;
+import org.millrace.results.table.HtmlTable;
 import org.millrace.results.table.Score;
 import org.millrace.results.table.ScoreBySide;
 
@@ -21,7 +22,8 @@ final class HeatMap {
         boolean colours = players.size() <= MOST_WITH_COLOURS;
         StringBuilder html = new StringBuilder();
         html.append("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Heat map of the crosstable\">\n")
-                .append("<table class=\"heat\">\n<caption>Heat map of the crosstable</caption>\n<thead>\n<tr>")
+                .append(colours ? "<table class=\"heat\">" : "<table class=\"heat dense\">")
+                .append("\n<caption>Heat map of the crosstable</caption>\n<thead>\n<tr>")
                 .append("<th scope=\"col\">#</th><th scope=\"col\">player</th><th scope=\"col\">total</th>");
         for (int column = 0; column < players.size(); column++) {
             html.append("<th scope=\"col\" title=\"against ")
@@ -33,11 +35,7 @@ final class HeatMap {
         html.append("</tr>\n</thead>\n<tbody>\n");
         for (int row = 0; row < players.size(); row++) {
             String player = players.get(row);
-            html.append("<tr><td>")
-                    .append(row + 1)
-                    .append("</td><th scope=\"row\">")
-                    .append(Html.text(player))
-                    .append("</th>");
+            html.append("<tr><td>").append(row + 1).append("</td>").append(HtmlTable.rowHead(player));
             cell(html, crosstable.bySide(player), colours);
             for (int column = 0; column < players.size(); column++) {
                 if (row == column) {

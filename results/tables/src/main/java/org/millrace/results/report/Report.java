@@ -39,7 +39,10 @@ public record Report(
     public static final String FILE = "report.html";
 
     /** A page stays light enough for a phone; what is cut off stands in the table's own page. */
-    private static final int MOST_ROWS = 200;
+    private static final int MOST_ROWS = 40;
+
+    /** Of the tables that people come for. */
+    private static final int MOST_MAIN_ROWS = 400;
 
     private static final String STYLE = HtmlPage.resource(Report.class, "report.css");
 
@@ -62,8 +65,8 @@ public record Report(
         StringBuilder sections = new StringBuilder();
         StringBuilder contents = new StringBuilder();
         Parts parts = new Parts(contents, sections);
-        parts.add("standings", "Standings", table(standings));
-        parts.add("ratings", "Ratings", forest + table(ratings));
+        parts.add("standings", "Standings", HtmlTable.of(standings, MOST_MAIN_ROWS, "standings.html"));
+        parts.add("ratings", "Ratings", forest + HtmlTable.of(ratings, MOST_MAIN_ROWS, "ratings.html"));
         curves.ifPresent(picture -> parts.add("rating-curves", "Rating curves", picture));
         parts.add("crosstable", "Crosstable", HeatMap.of(crosstable));
         rounds.ifPresent(table -> parts.add("rounds", "Rounds", table(table)));

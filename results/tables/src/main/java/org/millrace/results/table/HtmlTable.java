@@ -57,15 +57,17 @@ public final class HtmlTable {
     private static void row(StringBuilder html, List<Column> columns, int head, List<String> cells) {
         html.append("<tr>");
         for (int i = 0; i < cells.size(); i++) {
-            String element = i == head ? "th scope=\"row\"" : "td";
-            html.append('<')
-                    .append(element)
-                    .append(mark(columns.get(i)))
-                    .append('>')
-                    .append(Html.text(cells.get(i)))
-                    .append(i == head ? "</th>" : "</td>");
+            html.append(
+                    i == head
+                            ? rowHead(cells.get(i))
+                            : "<td" + mark(columns.get(i)) + ">" + Html.text(cells.get(i)) + "</td>");
         }
         html.append("</tr>\n");
+    }
+
+    /** A cell that names its row; it stays in view, and a long name breaks into lines. */
+    public static String rowHead(String name) {
+        return "<th scope=\"row\"><span>" + Html.text(name) + "</span></th>";
     }
 
     private static String mark(Column column) {

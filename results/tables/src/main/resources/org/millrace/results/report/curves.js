@@ -14,12 +14,16 @@
   const sum = (one, other, sign) => one.map((value, i) =>
     value === null || other[i] === null ? null : value + sign * other[i]);
 
-  // The view holds every curve and most of the chosen band; bands of the first few games would make it far too high.
+  // The view holds every curve and every band at the end; bands of the first few games would make it far too high.
   const range = () => {
-    const values = data.players.flatMap((player) => player.elo).filter((value) => value !== null);
+    const ends = data.players.flatMap(({ elo, error }) => {
+      const last = elo.findLastIndex((value, i) => value !== null && error[i] !== null);
+      return last < 0 ? [] : [elo[last] - error[last], elo[last] + error[last]];
+    });
+    const values = data.players.flatMap((player) => player.elo).concat(ends).filter((value) => value !== null);
     const low = Math.min(...values);
     const high = Math.max(...values);
-    const margin = Math.max(30, (high - low) * 0.15);
+    const margin = Math.max(20, (high - low) * 0.04);
     return [low - margin, high + margin];
   };
 
@@ -59,9 +63,9 @@
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
       axes: [
-        { ...axis, label: data.stage === "round" ? "round" : "games", labelSize: 22, labelFont: axis.font,
+        { ...axis, label: data.stage === "round" ? "round" : "games", labelSize: 22, labelFont: axis.font, size: 30,
           incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 1e6] },
-        { ...axis, label: "Elo", labelSize: 22, labelFont: axis.font, size: 58 },
+        { ...axis, label: "Elo", labelSize: 22, labelFont: axis.font, size: 52 },
       ],
       series: [
         {},

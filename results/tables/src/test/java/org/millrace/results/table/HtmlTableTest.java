@@ -23,8 +23,8 @@ final class HtmlTableTest {
                 TableFormat.HTML.render(named("<script>alert(1)</script>", "\" onclick='x' &amp;", "a\u202eb\nc"));
 
         assertThat(html)
-                .contains("<th scope=\"row\">&lt;script&gt;alert(1)&lt;/script&gt;</th>")
-                .contains("<th scope=\"row\">&quot; onclick=&#39;x&#39; &amp;amp;</th>")
+                .contains("<th scope=\"row\"><span>&lt;script&gt;alert(1)&lt;/script&gt;</span></th>")
+                .contains("<th scope=\"row\"><span>&quot; onclick=&#39;x&#39; &amp;amp;</span></th>")
                 .contains("a\uFFFDb\uFFFDc")
                 .contains("<title>Standings: &lt;b&gt;&amp;</title>")
                 .contains("about &lt;i&gt;")
@@ -36,7 +36,7 @@ final class HtmlTableTest {
         assertThat(HtmlTable.of(named("a")))
                 .contains("<caption>Standings: &lt;b&gt;&amp;</caption>")
                 .contains("<th scope=\"col\" class=\"n\">#</th><th scope=\"col\">player</th>")
-                .contains("<td class=\"n\">1</td><th scope=\"row\">a</th>");
+                .contains("<td class=\"n\">1</td><th scope=\"row\"><span>a</span></th>");
     }
 
     @Test
