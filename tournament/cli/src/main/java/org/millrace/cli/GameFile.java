@@ -1,9 +1,6 @@
 package org.millrace.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +9,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.record.pgn.PgnReader;
+import org.millrace.record.pgn.PgnText;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.run.RunFolder;
 
@@ -30,8 +28,8 @@ record GameFile(Path path) {
                 return store.games();
             }
         }
-        try (BufferedReader text = reader()) {
-            return PgnReader.readAll(text, path.toString());
+        try (PgnText text = PgnText.open(path)) {
+            return PgnReader.readAll(text.reader(), path.toString());
         }
     }
 
@@ -44,8 +42,8 @@ record GameFile(Path path) {
             }
         }
         // What stands behind the game is not read, and so need not be good.
-        try (BufferedReader text = reader()) {
-            PgnReader games = new PgnReader(text, path.toString());
+        try (PgnText text = PgnText.open(path)) {
+            PgnReader games = new PgnReader(text.reader(), path.toString());
             Optional<FinishedGame> game = games.next();
             while (game.isPresent() && !game.get().id().equals(id)) {
                 game = games.next();
@@ -60,10 +58,5 @@ record GameFile(Path path) {
 
     private EventStore open() {
         return EventStore.openReadOnly(Files.isDirectory(path) ? path.resolve(RunFolder.STORE) : path);
-    }
-
-    /** Bytes that are no UTF-8 become replacement characters, so that a foreign name does not keep the game hidden. */
-    private BufferedReader reader() throws IOException {
-        return new BufferedReader(new InputStreamReader(Files.newInputStream(path), StandardCharsets.UTF_8));
     }
 }
