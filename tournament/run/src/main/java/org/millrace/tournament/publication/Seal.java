@@ -33,8 +33,7 @@ public final class Seal {
      * @throws IOException if the store cannot be read
      */
     public static Manifest on(Manifest manifest, RunFolder folder) throws IOException {
-        return manifest.sealed(
-                new WrittenFile(RunFolder.STORE, Files.size(folder.store()), Sha256.of(folder.store())));
+        return manifest.sealed(new WrittenFile(RunFolder.STORE, Files.size(folder.store()), Sha256.of(folder.store())));
     }
 
     /**
