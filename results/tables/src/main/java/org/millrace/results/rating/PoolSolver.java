@@ -108,7 +108,17 @@ final class PoolSolver {
                 draws.rate(),
                 results,
                 core.anchored(),
-                (place1, place2) -> superiority(order.get(place1), order.get(place2)));
+                (place1, place2) -> superiority(order.get(place1), order.get(place2)),
+                Meetings.of(games, places(order)),
+                games.pairs());
+    }
+
+    private static int[] places(List<Integer> order) {
+        int[] place = new int[order.size()];
+        for (int i = 0; i < place.length; i++) {
+            place[order.get(i)] = i;
+        }
+        return place;
     }
 
     /** By rating to the millionth of a point, since rounding must not decide between equals; then score, then name. */

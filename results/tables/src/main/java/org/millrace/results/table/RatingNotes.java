@@ -46,7 +46,8 @@ final class RatingNotes {
         }
         bounds();
         notComparable();
-        DrawnPairs.of(Scores.ofRated(games.games())).ifPresent(notes::add);
+        DrawnPairs.of(ratings).ifPresent(notes::add);
+        games.reading().ifPresent(reading -> ReadingNotes.add(notes, reading, ratings));
         duplicates();
         OmittedGames.of(games).ifPresent(notes::add);
         return notes;
