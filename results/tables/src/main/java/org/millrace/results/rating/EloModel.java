@@ -111,7 +111,7 @@ public final class EloModel {
                     ? games
                     : games.renumbered(cell -> pool[games.low(cell)] == id, numberInPool, players.size());
             List<String> ownNames = players.stream().map(names::get).toList();
-            pools.add(PoolSolver.solve(ownNames, own, anchored.of(players), options.bars()));
+            pools.add(PoolSolver.solve(ownNames, own, anchored.of(players), options));
         });
         pools.sort(largestFirst());
         return new RatingTable(pools, withoutGames, options);
