@@ -23,6 +23,10 @@ final class ByteWindow {
     private static final long LINE_FEEDS = '\n' * ONES;
     private static final long RETURNS = '\r' * ONES;
 
+    static final long QUOTES = '"' * ONES;
+    static final long BACKSLASHES = '\\' * ONES;
+    static final long BRACKETS = '[' * ONES;
+
     final byte[] bytes = new byte[SIZE];
     int position;
     int limit;
@@ -78,19 +82,24 @@ final class ByteWindow {
     }
 
     private int find(int from) {
+        return find(bytes, from, limit, LINE_FEEDS, RETURNS);
+    }
+
+    /** The first place of either of two bytes, each given eight times over; {@code to} if there is none. */
+    static int find(byte[] bytes, int from, int to, long one, long other) {
         int at = from;
         // Eight bytes at once: a byte of x is zero where (x - 1) & ~x has its high bit (H. Warren, Hacker's Delight,
         // 6-1).
-        for (; at + Long.BYTES <= limit; at += Long.BYTES) {
+        for (; at + Long.BYTES <= to; at += Long.BYTES) {
             long eight = (long) LONGS.get(bytes, at);
-            long feeds = eight ^ LINE_FEEDS;
-            long returns = eight ^ RETURNS;
-            long found = ((feeds - ONES) & ~feeds | (returns - ONES) & ~returns) & HIGH_BITS;
+            long ones = eight ^ one;
+            long others = eight ^ other;
+            long found = ((ones - ONES) & ~ones | (others - ONES) & ~others) & HIGH_BITS;
             if (found != 0) {
                 return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
             }
         }
-        while (at < limit && bytes[at] != '\n' && bytes[at] != '\r') {
+        while (at < to && bytes[at] != (byte) one && bytes[at] != (byte) other) {
             at++;
         }
         return at;

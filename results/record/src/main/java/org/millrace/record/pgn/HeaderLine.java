@@ -14,55 +14,56 @@ final class HeaderLine {
     private final TextPool pool;
     private final GameHeader header;
 
+    private int nameFrom;
+    private int nameTo;
+    private int valueFrom;
+
     HeaderLine(TextPool pool, GameHeader header) {
         this.pool = pool;
         this.header = header;
     }
 
-    /** Whether a tag begins at the bracket at {@code at}: a name, and a quotation mark. */
-    static boolean begins(byte[] bytes, int at, int end) {
-        int name = blanks(bytes, at + 1, end);
-        int nameEnd = nameEnd(bytes, name, end);
-        int quote = blanks(bytes, nameEnd, end);
-        return nameEnd > name && quote < end && bytes[quote] == '"';
+    /** Opens the tag at the bracket at {@code at}; false if there is none: no name, or no quotation mark behind it. */
+    boolean open(byte[] bytes, int at, int end) {
+        nameFrom = blanks(bytes, at + 1, end);
+        nameTo = nameEnd(bytes, nameFrom, end);
+        int quote = blanks(bytes, nameTo, end);
+        valueFrom = quote + 1;
+        return nameTo > nameFrom && quote < end && bytes[quote] == '"';
     }
 
-    /** The tag whose bracket stands at {@code at}; null if the header keeps none of this name. */
-    static @Nullable HeaderTag tag(byte[] bytes, int at, int end) {
-        int name = blanks(bytes, at + 1, end);
-        return HeaderTag.of(bytes, name, nameEnd(bytes, name, end));
+    /** What the opened tag is; null if the header keeps none of its name. */
+    @Nullable
+    HeaderTag tag(byte[] bytes) {
+        return HeaderTag.of(bytes, nameFrom, nameTo);
     }
 
     /**
-     * Takes the tag whose bracket stands at {@code at}.
+     * Takes the opened tag.
      *
      * @return where to go on in the line
      */
-    int take(byte[] bytes, int at, int end, @Nullable HeaderTag tag) {
-        int from = blanks(bytes, nameEnd(bytes, blanks(bytes, at + 1, end), end), end) + 1;
-        int to = from;
+    int take(byte[] bytes, int end, @Nullable HeaderTag tag) {
+        int to = ByteWindow.find(bytes, valueFrom, end, ByteWindow.QUOTES, ByteWindow.BACKSLASHES);
+        boolean plain = to + 2 == end && bytes[to] == '"' && bytes[to + 1] == ']';
         boolean escaped = false;
-        while (to < end && !(bytes[to] == '"' && closes(bytes, to, end))) {
+        while (!plain && to < end && !(bytes[to] == '"' && closes(bytes, to, end))) {
             if (bytes[to] == '\\') {
                 escaped = true;
-                to += to + 1 < end
-                                && !(bytes[to + 1] == '"'
-                                        && closes(bytes, to + 1, end)
-                                        && isLastQuote(bytes, to + 1, end))
-                        ? 1
-                        : 0;
+                to += isWindowsEnd(bytes, to + 1, end) ? 0 : 1;
             }
             to++;
         }
         to = Math.min(to, end);
         if (tag != null) {
-            take(tag, bytes, from, to, escaped);
+            take(tag, bytes, valueFrom, to, escaped);
         }
-        int bracket = to;
-        while (bracket < end && bytes[bracket] != '[') {
-            bracket++;
-        }
-        return bracket;
+        return plain ? end : ByteWindow.find(bytes, to, end, ByteWindow.BRACKETS, ByteWindow.BRACKETS);
+    }
+
+    /** Whether a backslash before this place is no escape but the end of the value, as of a path of Windows. */
+    private static boolean isWindowsEnd(byte[] bytes, int quote, int end) {
+        return quote < end && bytes[quote] == '"' && closes(bytes, quote, end) && isLastQuote(bytes, quote, end);
     }
 
     /** Whether nothing but a bracket, and perhaps another tag, follows a quotation mark. */

@@ -35,7 +35,7 @@ public final class HeaderScanner {
     public HeaderScanner(InputStream in, TextPool pool) {
         this.window = new ByteWindow(in);
         this.line = new HeaderLine(pool, header);
-        this.moves = new MoveSkimmer(window);
+        this.moves = new MoveSkimmer(window, line);
     }
 
     /**
@@ -61,7 +61,7 @@ public final class HeaderScanner {
             if (at == end) {
                 parted = true;
                 window.position = end;
-            } else if (window.bytes[at] == '[' && HeaderLine.begins(window.bytes, at, end)) {
+            } else if (window.bytes[at] == '[' && line.open(window.bytes, at, end)) {
                 seen = takeLine(at, end, seen, parted);
                 if (seen < 0) {
                     return true;
@@ -99,12 +99,12 @@ public final class HeaderScanner {
         return first == ';' || first == '[' || first == '%' && inFirstColumn;
     }
 
-    /** Takes the tags of a line; the tags seen, or -1 if the next game begins at the window's position. */
+    /** Takes the tags of a line, the first of them opened; the tags seen, or -1 if the next game begins at the window's position. */
     private int takeLine(int from, int end, int seenBefore, boolean parted) {
         int seen = seenBefore;
         int at = from;
-        while (at < end && HeaderLine.begins(window.bytes, at, end)) {
-            @Nullable HeaderTag tag = HeaderLine.tag(window.bytes, at, end);
+        do {
+            @Nullable HeaderTag tag = line.tag(window.bytes);
             int bit = tag == null ? 0 : 1 << tag.ordinal();
             if ((seen & bit) != 0 || parted && (seen & ENOUGH) == ENOUGH) {
                 window.position = at;
@@ -112,8 +112,8 @@ public final class HeaderScanner {
             }
             seen |= bit;
             header.tagged(window.line);
-            at = line.take(window.bytes, at, end, tag);
-        }
+            at = line.take(window.bytes, end, tag);
+        } while (at < end && line.open(window.bytes, at, end));
         window.position = end;
         return seen;
     }

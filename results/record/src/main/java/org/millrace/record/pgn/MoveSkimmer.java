@@ -55,6 +55,7 @@ final class MoveSkimmer {
     private static final int LONGEST_RESULT = 7;
 
     private final ByteWindow window;
+    private final HeaderLine line;
     private final byte[] result = new byte[LONGEST_RESULT];
 
     private long hash;
@@ -62,7 +63,9 @@ final class MoveSkimmer {
     private GameHeader.Outcome lastWord = GameHeader.Outcome.MISSING;
     private boolean openComment;
 
-    MoveSkimmer(ByteWindow window) {
+    /** @param line tells whether a line is a tag */
+    MoveSkimmer(ByteWindow window, HeaderLine line) {
+        this.line = line;
         this.window = window;
     }
 
@@ -107,7 +110,7 @@ final class MoveSkimmer {
                 case BRACKET -> {
                     // First the line's end: to find it may move the window.
                     int end = window.lineEnd();
-                    if (lineBegins && HeaderLine.begins(window.bytes, window.position, end)) {
+                    if (lineBegins && line.open(window.bytes, window.position, end)) {
                         return;
                     }
                     window.position++;
@@ -149,8 +152,7 @@ final class MoveSkimmer {
             window.passLineEnd();
             if ((window.position < window.limit || window.more()) && window.bytes[window.position] == '[') {
                 int end = window.lineEnd();
-                if (HeaderLine.begins(window.bytes, window.position, end)
-                        && HeaderLine.tag(window.bytes, window.position, end) == HeaderTag.EVENT) {
+                if (line.open(window.bytes, window.position, end) && line.tag(window.bytes) == HeaderTag.EVENT) {
                     return true;
                 }
             }

@@ -36,7 +36,8 @@ final class Covariance {
             variance.add(
                     games.low(cell), games.high(cell), side0 + side1 - shared, side0 - side1, side0 + side1 + shared);
         }
-        // Imagined draws have the variance that they are imagined with, so that a bar gets no shorter than what is known.
+        // Imagined draws have the variance that they are imagined with, so that a bar gets no shorter than what is
+        // known.
         variance.addDiagonal(fit.curvature().prior());
         double stiffness = fit.curvature().stiffness();
         if (stiffness > 0) {
@@ -99,8 +100,7 @@ final class Covariance {
             double scale = Math.sqrt(draw0 * (1 - draw0) * draw1 * (1 - draw1));
             double[] surplus0 = {-draw0, 1 - draw0, -draw0};
             double[] surplus1 = {-draw1, 1 - draw1, -draw1};
-            correlation.add(
-                    games.pairs(cell), PairCorrelation.product(games, cell, surplus0, surplus1), scale);
+            correlation.add(games.pairs(cell), PairCorrelation.product(games, cell, surplus0, surplus1), scale);
             pairScale += games.pairs(cell) * scale;
         }
         return 2 * correlation.value() * pairScale;

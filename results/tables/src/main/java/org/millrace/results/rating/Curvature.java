@@ -15,8 +15,8 @@ final class Curvature {
 
     private static final int MOST_PASSES = 80;
 
-    /** Residual that ends the passes, relative to the first: a step of Newton's method needs no more digits. */
-    private static final double SMALL_ENOUGH = 1e-9;
+    /** Residual that ends the passes, relative to the first: the next of Newton's steps brings further digits. */
+    private static final double SMALL_ENOUGH = 1e-4;
 
     private final Encounters games;
     private final Parameters parameters;

@@ -40,7 +40,8 @@ record DrawFit(ResultModel model, Estimate rate) {
         if (!errors) {
             return new DrawFit(model, new Estimate.Measured(model.evenRate(), OptionalDouble.empty()));
         }
-        // The curvature is A - c c' / d already; q = c' (A - c c' / d)^-1 c gives the inverse of A itself, by the formula
+        // The curvature is A - c c' / d already; q = c' (A - c c' / d)^-1 c gives the inverse of A itself, by the
+        // formula
         // of J. Sherman and W. Morrison, 1950.
         double[] drag = drag(games, fit, model);
         double[] mixed = fit.curvature().drag();
@@ -92,15 +93,25 @@ record DrawFit(ResultModel model, Estimate rate) {
         double from = 0;
         double to = highest;
         double rate = Math.min(highest, (double) drawn / games.games());
+        // p (1 - p) of each cell's sides, which stays; 0 where nobody played.
+        double[] share = new double[2 * games.cells()];
+        for (int i = 0; i < share.length; i++) {
+            share[i] = games(games, i) == 0 ? 0 : Logistic.variance(fit.odds(games, i / 2, i % 2));
+        }
         for (int step = 0; step < MOST_STEPS && to - from > EXACT_ENOUGH; step++) {
             DrawModel model = new DrawModel(rate);
-            double excess = expected(games, fit, model) - drawn;
+            double excess = -drawn;
+            double slope = 0;
+            for (int i = 0; i < share.length; i++) {
+                excess += share[i] == 0 ? 0 : games(games, i) * model.drawAt(share[i]);
+                slope += share[i] == 0 ? 0 : games(games, i) * model.slopeByRateAt(share[i]);
+            }
             if (excess > 0) {
                 to = rate;
             } else {
                 from = rate;
             }
-            double next = rate - excess / slope(games, fit, model);
+            double next = rate - excess / slope;
             next = next > from && next < to ? next : (from + to) / 2;
             if (Math.abs(next - rate) < EXACT_ENOUGH) {
                 return next;
@@ -108,6 +119,10 @@ record DrawFit(ResultModel model, Estimate rate) {
             rate = next;
         }
         return rate;
+    }
+
+    private static int games(Encounters games, int share) {
+        return games.games(share / 2, share % 2);
     }
 
     private static double expected(Encounters games, Fit fit, DrawModel model) {
@@ -132,8 +147,7 @@ record DrawFit(ResultModel model, Estimate rate) {
      * The half width of the 95 % interval, by the same sandwich as the ratings': the surplus of draws that a game brings,
      * less what it moves the expected draws by moving the ratings.
      */
-    private static OptionalDouble error95(
-            Encounters games, Fit fit, ResultModel model, double[] drag, double slope) {
+    private static OptionalDouble error95(Encounters games, Fit fit, ResultModel model, double[] drag, double slope) {
         PairCorrelation correlation = new PairCorrelation();
         double variance = 0;
         double pairScale = 0;

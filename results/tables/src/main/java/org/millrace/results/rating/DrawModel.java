@@ -23,7 +23,11 @@ record DrawModel(double evenRate) implements ResultModel {
 
     @Override
     public double draw(double odds) {
-        double h = Logistic.variance(odds);
+        return drawAt(Logistic.variance(odds));
+    }
+
+    /** The probability of a draw where h = p (1 - p). */
+    double drawAt(double h) {
         double root = root(h);
         return root == 0 ? 0 : 4 * evenRate * h / (evenRate + root);
     }
@@ -36,7 +40,11 @@ record DrawModel(double evenRate) implements ResultModel {
 
     /** The derivative of {@link #draw} by the draw rate between equals; never negative. */
     double slopeByRate(double odds) {
-        double h = Logistic.variance(odds);
+        return slopeByRateAt(Logistic.variance(odds));
+    }
+
+    /** {@link #slopeByRate} where h = p (1 - p). */
+    double slopeByRateAt(double h) {
         double root = root(h);
         double sum = evenRate + root;
         return root == 0 ? 0 : 16 * h * h * (1 - evenRate) / (root * sum * sum);

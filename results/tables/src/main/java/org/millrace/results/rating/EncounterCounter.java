@@ -6,8 +6,8 @@ import org.millrace.record.Result;
 /**
  * Counts games into {@link Encounters}, one at a time and in any order.
  *
- * <p>Each game is one number until the end, when sorting brings equal ones together: eight bytes a game, and no map of
- * a hundred thousand cells. Confined to one thread.
+ * <p>Each game is one number until the end, when equal ones come together: eight bytes a game, and no map of a hundred
+ * thousand cells. Confined to one thread.
  */
 final class EncounterCounter {
     private static final int PLAYER_BITS = 24;
@@ -21,6 +21,9 @@ final class EncounterCounter {
     private static final int SPOILT = 15;
 
     private static final int NEW = 16;
+
+    /** Up to so many players there is room for a place for each two of them, in 16 MiB. */
+    private static final int FEW_PLAYERS = 2048;
 
     private final PairTable pairs = new PairTable();
     private long[] entries = new long[64];
@@ -111,6 +114,33 @@ final class EncounterCounter {
                 release(first, second, state);
             }
         });
+        return players <= FEW_PLAYERS ? byPlace(players) : bySorting(players);
+    }
+
+    /** With a place for each two players, which are few enough for that. */
+    private Encounters byPlace(int players) {
+        int[] cellAt = new int[players * players];
+        for (int i = 0; i < size; i++) {
+            cellAt[low(entries[i]) * players + high(entries[i])] = 1;
+        }
+        int cells = 0;
+        for (int place = 0; place < cellAt.length; place++) {
+            cells += cellAt[place];
+            cellAt[place] = cellAt[place] == 0 ? 0 : cells;
+        }
+        int[] low = new int[cells];
+        int[] high = new int[cells];
+        int[] counts = new int[cells * Encounters.KINDS];
+        for (int i = 0; i < size; i++) {
+            int cell = cellAt[low(entries[i]) * players + high(entries[i])] - 1;
+            low[cell] = low(entries[i]);
+            high[cell] = high(entries[i]);
+            counts[cell * Encounters.KINDS + kind(entries[i])]++;
+        }
+        return new Encounters(players, low, high, counts);
+    }
+
+    private Encounters bySorting(int players) {
         Arrays.sort(entries, 0, size);
         int cells = 0;
         for (int i = 0; i < size; i++) {
@@ -123,12 +153,24 @@ final class EncounterCounter {
         for (int i = 0; i < size; i++) {
             if (startsCell(i)) {
                 cell++;
-                low[cell] = (int) (entries[i] >> (KIND_BITS + PLAYER_BITS));
-                high[cell] = (int) (entries[i] >> KIND_BITS) & PLAYER_MASK;
+                low[cell] = low(entries[i]);
+                high[cell] = high(entries[i]);
             }
-            counts[cell * Encounters.KINDS + ((int) entries[i] & KIND_MASK)]++;
+            counts[cell * Encounters.KINDS + kind(entries[i])]++;
         }
         return new Encounters(players, low, high, counts);
+    }
+
+    private static int low(long entry) {
+        return (int) (entry >> (KIND_BITS + PLAYER_BITS));
+    }
+
+    private static int high(long entry) {
+        return (int) (entry >> KIND_BITS) & PLAYER_MASK;
+    }
+
+    private static int kind(long entry) {
+        return (int) entry & KIND_MASK;
     }
 
     private boolean startsCell(int entry) {

@@ -107,6 +107,23 @@ final class Parameters {
         return start.clone();
     }
 
+    /** Moves the ratings of each unit without an anchor so that their mean is 0, where the fit will leave it. */
+    void centre(double[] ratingOf) {
+        double[] sum = new double[unitCount()];
+        int[] size = new int[unitCount()];
+        for (int player = 0; player < ratingOf.length; player++) {
+            if (isFree(player)) {
+                sum[unit[index[player]]] += ratingOf[player];
+                size[unit[index[player]]]++;
+            }
+        }
+        for (int player = 0; player < ratingOf.length; player++) {
+            if (isFree(player) && !unitAnchored[unit[index[player]]]) {
+                ratingOf[player] -= sum[unit[index[player]]] / size[unit[index[player]]];
+            }
+        }
+    }
+
     void add(double[] vector, int player, double value) {
         if (isFree(player)) {
             vector[index[player]] += value;

@@ -1,7 +1,5 @@
 package org.millrace.results.rating;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -38,10 +36,9 @@ final class PoolSolver {
         Encounters inner = units.count() == 1 ? games : games.only(cell -> units.inside(games, cell));
         AdvantageLimits limits = AdvantageLimits.of(
                 inner, tied ? IntStream.range(0, games.players()).toArray() : anchored.players());
-        Parameters parameters = new Parameters(
-                games.players(), units, anchored, limits == AdvantageLimits.BOTH, options.priorDraws());
-        this.fit = ScoreFit.of(
-                inner, parameters, new ScoreFit.Start(options.model(), givenAdvantage(inner, limits)));
+        Parameters parameters =
+                new Parameters(games.players(), units, anchored, limits == AdvantageLimits.BOTH, options.priorDraws());
+        this.fit = ScoreFit.of(inner, parameters, new ScoreFit.Start(options.model(), givenAdvantage(inner, limits)));
         this.draws = DrawFit.of(inner, fit, options.errors());
         this.covariance = options.errors() ? Covariance.of(inner, fit, draws.model()) : Covariance.none(fit);
         this.place = Placement.around(core.unit(), games, units, fit);
@@ -110,9 +107,7 @@ final class PoolSolver {
             elo[player] = estimate(player, meanVariance);
         }
         PlayerRating[] rated = new PlayerTotals(games, elo).ratings(names);
-        List<Integer> order =
-                new ArrayList<>(IntStream.range(0, rated.length).boxed().toList());
-        order.sort(Comparator.comparing((Integer player) -> rated[player], bestFirst()));
+        List<Integer> order = new RankOrder(rated, units, place.heights()).places();
         RatingPool.Results results = new RatingPool.Results(
                 games.total(Encounters.WON), games.total(Encounters.DRAWN), games.total(Encounters.LOST));
         return new RatingPool(
@@ -132,13 +127,6 @@ final class PoolSolver {
             place[order.get(i)] = i;
         }
         return place;
-    }
-
-    /** By rating to the millionth of a point, since rounding must not decide between equals; then score, then name. */
-    private static Comparator<PlayerRating> bestFirst() {
-        Comparator<PlayerRating> byElo = Comparator.comparingDouble(
-                player -> -Math.rint(player.elo().number().orElse(Double.NEGATIVE_INFINITY) * 1e6));
-        return byElo.thenComparingDouble(player -> -player.score().orElse(0)).thenComparing(PlayerRating::name);
     }
 
     private Estimate estimate(int player, double meanVariance) {

@@ -23,8 +23,8 @@ final class ScoreFit {
     /** A full step gains as long as exp(u) - 1 - u < u^2, that is up to u = 1.79. */
     private static final double LONGEST_STEP = 1.5;
 
-    /** The error after a step is about the square of the step, so this one was the last that mattered. */
-    private static final double SHORT_ENOUGH = 1e-7;
+    /** The error after a step is far below the step; the curvature stays that of before it. */
+    private static final double SHORT_ENOUGH = 1e-8;
 
     /** Far beyond what any data need (about 10); ends the loop should rounding keep steps from shrinking. */
     private static final int MOST_STEPS = 1_000;
@@ -51,8 +51,32 @@ final class ScoreFit {
         this.davidson = start.model == EloOptions.Model.DAVIDSON;
         this.priorDraws = parameters.priorDraws();
         this.middle = parameters.middle();
-        this.rating = parameters.startRatings();
+        this.rating = startRatings();
         this.advantage = start.advantage;
+    }
+
+    /**
+     * The method converges from anywhere; where the opponents are as strong as the mean, the log odds of a player's score
+     * are near the end already.
+     */
+    private double[] startRatings() {
+        double[] points = new double[games.players()];
+        double[] played = new double[games.players()];
+        for (int cell = 0; cell < games.cells(); cell++) {
+            double low = games.score(cell, 0) + games.games(cell, 1) - games.score(cell, 1);
+            points[games.low(cell)] += low;
+            points[games.high(cell)] += games.games(cell) - low;
+            played[games.low(cell)] += games.games(cell);
+            played[games.high(cell)] += games.games(cell);
+        }
+        double[] from = parameters.startRatings();
+        for (int player = 0; player < from.length; player++) {
+            if (parameters.isFree(player)) {
+                from[player] += Math.log((points[player] + 1) / (played[player] - points[player] + 1));
+            }
+        }
+        parameters.centre(from);
+        return from;
     }
 
     /**
@@ -90,7 +114,7 @@ final class ScoreFit {
             }
             // The draws outgrow every rate, as where the weaker side drew and never won; the rate stops at its bound.
             drawsFree = false;
-            System.arraycopy(parameters.startRatings(), 0, rating, 0, rating.length);
+            System.arraycopy(startRatings(), 0, rating, 0, rating.length);
             advantage = start.advantage;
         }
         logNu = highestLog;

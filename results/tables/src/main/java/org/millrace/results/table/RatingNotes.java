@@ -166,7 +166,7 @@ final class RatingNotes {
             notes.add(Note.of(
                     "bounds",
                     "> or <: every game that could hold the Elo on that side was won, or lost; shown is the Elo at which that"
-                            + " record had probability one half."));
+                            + " record had probability one half. > stands above all measured players, < below them."));
         }
     }
 
