@@ -28,6 +28,7 @@ final class CommandTable {
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
         ALL.put("show", ShowCommand.class);
+        ALL.put("verify", VerifyCommand.class);
         ALL.put("perft", PerftCommand.class);
         ALL.put("openings", OpeningsCommand.class);
     }

@@ -9,6 +9,7 @@ import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
 import org.millrace.results.store.StoreMetrics;
 import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
 import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.run.Order;
@@ -65,7 +66,15 @@ abstract class OrderCommand implements Callable<Integer> {
     }
 
     private OrderReply atTheStore() throws IOException {
+        RunFolder place = RunFolder.at(folder);
+        OrderReply reply = writtenTo(place);
+        Seal.set(place);
+        return reply;
+    }
+
+    private OrderReply writtenTo(RunFolder place) throws IOException {
         try (EventStore store = EventStore.open(StoreNote.of(folder), StoreMetrics.NONE)) {
+            Seal.lift(place);
             return offline(new EventDesk(store))
                     .orElseGet(() -> new OrderReply(
                             false,

@@ -80,14 +80,14 @@ final class ForeignClock {
 
     /**
      * The time of a move after which the mover's clock stood at {@code now}: the one given, or what the clock lost
-     * since the mover's last move; empty if that is not known or the clock cannot have run so.
+     * since the mover's last move. Empty if that is not known, as before the first move, whose increment some programs
+     * leave out, or if the clock cannot have run so.
      */
     Optional<Duration> elapsed(Colour mover, Duration now, Optional<Duration> given) {
         Optional<Duration> before = Optional.ofNullable(left.put(mover, now));
         if (given.isPresent() || !(rule instanceof ClockRule.SuddenDeath game)) {
             return given;
         }
-        Duration lost = before.orElse(game.base()).plus(game.increment()).minus(now);
-        return Optional.of(lost).filter(time -> !time.isNegative());
+        return before.map(clock -> clock.plus(game.increment()).minus(now)).filter(time -> !time.isNegative());
     }
 }

@@ -32,6 +32,9 @@ final class ForeignComment implements CommentReader {
 
     private static final Pattern NODES = Pattern.compile("(?:^|, )n=(\\d{1,18})(?=$|, )");
     private static final Pattern SCORE = Pattern.compile("([+-]?\\d{1,9}(?:\\.\\d{1,9})?)(?:, ?(\\d{1,4}))?");
+    /** How a comment is broken into lines says nothing. */
+    private static final Pattern BLANKS = Pattern.compile("[ \\t\\x0B\\f]+");
+
     private static final Pattern TIME = Pattern.compile("(?:(?:(\\d{1,4}):)?(\\d{1,4}):)?(\\d{1,9}(?:\\.\\d{1,9})?)");
 
     private final ForeignClock clock;
@@ -50,7 +53,7 @@ final class ForeignComment implements CommentReader {
             commands.appendReplacement(words, read ? "" : Matcher.quoteReplacement(commands.group()));
         }
         commands.appendTail(words);
-        String text = said.engine(words.toString().strip());
+        String text = said.engine(BLANKS.matcher(words).replaceAll(" ").strip());
         Optional<Duration> elapsed = said.elapsed;
         if (said.left.isPresent()) {
             elapsed = clock.elapsed(mover, said.left.get(), elapsed);
@@ -78,8 +81,8 @@ final class ForeignComment implements CommentReader {
             boolean read = !seen.containsKey(name)
                     && switch (name) {
                         case "eval" -> eval(value, mover);
-                        case "clk" -> (left = time(value)).isPresent();
-                        case "emt" -> (elapsed = time(value)).isPresent();
+                        case "clk" -> clock(value);
+                        case "emt" -> moveTime(value);
                         case "depth" -> value.matches("\\d{1,9}") && depth(value);
                         default -> value.matches("\\d{1,18}") && nodes(value);
                     };
@@ -96,6 +99,16 @@ final class ForeignComment implements CommentReader {
             }
             score = OptionalDouble.of(MoveComment.fromWhite(Double.parseDouble(parts.group(1)), mover));
             return parts.group(2) == null || depth(parts.group(2));
+        }
+
+        private boolean clock(String value) {
+            left = time(value);
+            return left.isPresent();
+        }
+
+        private boolean moveTime(String value) {
+            elapsed = time(value);
+            return elapsed.isPresent();
         }
 
         private boolean depth(String value) {

@@ -68,7 +68,9 @@ final class ForeignGame {
         Optional<Outcome> board = moves.game().outcome();
         Optional<String> tag = tagToken();
         Optional<String> token = PgnResult.foreign(end.text());
-        if (token.isEmpty() && (tag.isEmpty() || !tag.equals(board.map(ForeignGame::token)))) {
+        // Without it the file may be cut short, unless the board has the last word or the game has no result anyway.
+        boolean tagIsEnough = tag.isPresent() && (tag.get().equals("*") || tag.equals(board.map(ForeignGame::token)));
+        if (token.isEmpty() && !tagIsEnough) {
             throw values.error(
                     end,
                     "the game ends without its result; write " + tag.orElse("it, or * if it has none,")
@@ -93,7 +95,12 @@ final class ForeignGame {
         }
         ForeignEnd ending = new ForeignEnd(result, tags.text(DerivedTag.TERMINATION), board, tags.fault());
         try {
-            return ending.verdict(tags.text(DerivedTag.DETAIL));
+            Verdict verdict = ending.verdict(tags.text(DerivedTag.DETAIL));
+            if (verdict.reason().byBoard() && board.isEmpty()) {
+                throw new IllegalArgumentException("it says " + verdict.reason().code() + ", but after ply "
+                        + moves.played().size() + " the board does not");
+            }
+            return verdict;
         } catch (IllegalArgumentException contradiction) {
             PgnToken place = values.raw(DerivedTag.TERMINATION).orElse(end);
             throw values.error(place, "the tag Termination: " + contradiction.getMessage());

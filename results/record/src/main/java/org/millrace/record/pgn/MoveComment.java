@@ -99,8 +99,8 @@ final class MoveComment {
                 optional(commands, "nodes")
                         .map(text -> OptionalLong.of(count("nodes", text)))
                         .orElse(OptionalLong.empty()),
-                PgnEscapes.unescape(commands.getOrDefault("pv", "")),
-                PgnEscapes.unescape(words));
+                PgnEscapes.unescapeComment(commands.getOrDefault("pv", "")),
+                PgnEscapes.unescapeComment(words));
         return new PlayedMove(move, timing(commands), thought);
     }
 

@@ -39,7 +39,14 @@ final class MoveSection {
     private String comment = "";
 
     private Optional<PgnToken> commentEnds = Optional.empty();
+    /** Whether the last token was a move number. */
     private boolean numberBefore;
+
+    /** Whether a move number waits for its move. */
+    private boolean numberOpen;
+
+    /** How many periods stand behind the last number. */
+    private int periods;
 
     MoveSection(
             PgnLexer lexer,
@@ -73,6 +80,7 @@ final class MoveSection {
         PgnToken token = first;
         while (true) {
             boolean isNumber = false;
+            checkPeriods(token);
             switch (token.kind()) {
                 case SYMBOL -> {
                     if (PgnResult.isToken(token.text())
@@ -85,7 +93,8 @@ final class MoveSection {
                 }
                 case COMMENT -> comment(token);
                 case VARIATION_OPEN -> skipVariation(token);
-                case PERIOD, ANNOTATION -> {}
+                case PERIOD -> periods++;
+                case ANNOTATION -> {}
                 case TAG_OPEN -> {
                     end();
                     lexer.pushBack(token);
@@ -105,6 +114,24 @@ final class MoveSection {
             numberBefore = isNumber;
             token = lexer.next();
         }
+    }
+
+    /** Millrace writes one period or three behind a number, and none elsewhere. */
+    private void checkPeriods(PgnToken token) throws PgnException {
+        if (isFree()) {
+            return;
+        }
+        if (token.is(PgnToken.Kind.PERIOD)) {
+            if (!numberBefore && periods == 0) {
+                throw error(
+                        token, "a period stands here without a move number; write the number, or remove the period");
+            }
+            return;
+        }
+        if (numberBefore || periods == 2 || periods > 3) {
+            throw error(token, "behind a move number stands one period for White's move or three for Black's");
+        }
+        periods = 0;
     }
 
     private boolean isFree() {
@@ -131,6 +158,10 @@ final class MoveSection {
 
     private void number(PgnToken token) throws PgnException {
         playWords();
+        if (!isFree() && (numberOpen || token.text().startsWith("0"))) {
+            throw error(token, "the number " + token.text() + " is none of a move; remove it");
+        }
+        numberOpen = true;
         int due = (game.ply() + (game.start().side() == Colour.BLACK ? 1 : 0)) / 2 + 1;
         if (Integer.parseInt(token.text()) != due) {
             throw error(
@@ -216,6 +247,7 @@ final class MoveSection {
                                 + "; the game was altered, or its Rules are others");
         }
         played.add(PlayedMove.opening(move));
+        numberOpen = false;
     }
 
     private PgnException badMove(PgnToken token, String reason) {

@@ -1,7 +1,6 @@
 package org.millrace.record.pgn;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.stream.Stream;
 import org.millrace.record.DerivedTag;
 import org.millrace.record.FinishedGame;
@@ -9,11 +8,8 @@ import org.millrace.record.Verdict;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
 
-/** Reads a game that Millrace wrote: every tag of the record must be there, and what is implied must agree. */
+/** Reads a game that Millrace wrote: every tag of the record must be there, in the form in which it is written. */
 final class OwnGame {
-    private static final List<DerivedTag> IMPLIED =
-            List.of(DerivedTag.DATE, DerivedTag.PLY_COUNT, DerivedTag.OPENING_PLIES);
-
     private OwnGame() {}
 
     static FinishedGame read(PgnLexer lexer, Tags values, PgnToken firstOfMoves) throws IOException, PgnException {
@@ -40,9 +36,7 @@ final class OwnGame {
                     tags.startedAt(),
                     tags.length(),
                     tags.further());
-            for (DerivedTag implied : IMPLIED) {
-                tags.check(implied, PgnWriter.derivedValue(game, implied));
-            }
+            tags.check(game);
             game.replay();
             return game;
         } catch (IllegalArgumentException | IllegalStateException refusal) {

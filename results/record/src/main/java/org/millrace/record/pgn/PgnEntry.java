@@ -4,7 +4,7 @@ import org.millrace.record.FinishedGame;
 
 /** One game of a PGN text, read or refused. */
 public sealed interface PgnEntry {
-    /** Which game of the text it is, from 1, refused ones counted; of what stands between games, the game before it. */
+    /** Which game of the text it is, from 1, refused ones counted; of what stands between games, the game before it, or 0. */
     int number();
 
     /** A game that could be read and follows the rules. */

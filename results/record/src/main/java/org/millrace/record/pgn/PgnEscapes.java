@@ -1,7 +1,6 @@
 package org.millrace.record.pgn;
 
 import java.util.Locale;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,7 +12,8 @@ import java.util.regex.Pattern;
  * around it, as the marks of writing direction do.
  */
 final class PgnEscapes {
-    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
+    private static final Pattern CODE = Pattern.compile("u([0-9a-f]{4})");
+    private static final int CODE_LENGTH = 5;
 
     private static final Pattern FOREIGN_ESCAPE = Pattern.compile("\\\\([\\\\\"])");
 
@@ -56,18 +56,49 @@ final class PgnEscapes {
         return out.toString();
     }
 
-    /** The text that {@link #tagValue} or {@link #comment} has turned into {@code raw}. */
-    static String unescape(String raw) {
-        if (raw.indexOf('\\') < 0) {
-            return raw;
-        }
-        return ESCAPE.matcher(raw).replaceAll(PgnEscapes::replacement);
+    /**
+     * The text that {@link #tagValue} has turned into {@code raw}.
+     *
+     * @throws IllegalArgumentException if a backslash begins no escape
+     */
+    static String unescapeTag(String raw) {
+        return unescape(raw, "\"\\");
     }
 
-    private static String replacement(MatchResult escape) {
-        String code = escape.group(1);
-        String plain = code == null ? escape.group(2) : String.valueOf((char) Integer.parseInt(code, 16));
-        return Matcher.quoteReplacement(plain);
+    /**
+     * The text that {@link #comment} has turned into {@code raw}.
+     *
+     * @throws IllegalArgumentException if a backslash begins no escape
+     */
+    static String unescapeComment(String raw) {
+        return unescape(raw, "\\");
+    }
+
+    private static String unescape(String raw, String escaped) {
+        int at = raw.indexOf('\\');
+        if (at < 0) {
+            return raw;
+        }
+        StringBuilder out = new StringBuilder(raw.length());
+        int from = 0;
+        while (at >= 0) {
+            out.append(raw, from, at);
+            Matcher code = CODE.matcher(raw).region(at + 1, raw.length());
+            if (code.lookingAt()) {
+                out.append((char) Integer.parseInt(code.group(1), 16));
+                from = at + 1 + CODE_LENGTH;
+            } else if (at + 1 < raw.length() && escaped.indexOf(raw.charAt(at + 1)) >= 0) {
+                out.append(raw.charAt(at + 1));
+                from = at + 2;
+            } else {
+                throw new IllegalArgumentException(
+                        "the backslash before \""
+                                + raw.substring(at + 1, Math.min(raw.length(), at + 1 + CODE_LENGTH))
+                                + "\" is no escape; write a backslash as \\\\, and other signs as \\u and four hexadecimal digits");
+            }
+            at = raw.indexOf('\\', from);
+        }
+        return out.append(raw, from, raw.length()).toString();
     }
 
     /** The value of a tag that another program wrote, which escapes the quotation mark and the backslash alone. */

@@ -86,12 +86,16 @@ final class PgnLexer {
         return new PgnToken(kind, String.valueOf((char) advance()), line, startColumn);
     }
 
-    private PgnToken annotation() throws IOException {
+    private PgnToken annotation() throws IOException, PgnException {
         int startColumn = column;
         StringBuilder text = new StringBuilder();
         text.append((char) advance());
         while (peek() == '!' || peek() == '?' || (peek() >= '0' && peek() <= '9')) {
-            text.append((char) advance());
+            append(text, line, startColumn);
+        }
+        if (text.charAt(0) == '$' && text.length() == 1) {
+            throw error(
+                    line, startColumn, "the sign $ has no number behind it; write it, such as $1, or remove the sign");
         }
         return new PgnToken(PgnToken.Kind.ANNOTATION, text.toString(), line, startColumn);
     }
@@ -215,7 +219,7 @@ final class PgnLexer {
             skipLine();
         }
         while (peek() != END_OF_TEXT) {
-            boolean tag = tagAtHand();
+            boolean tag = peek() == '[' && lookAhead(2) && isLetter(buffer[position + 1]);
             if (tag && !sameTags) {
                 return;
             }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +26,9 @@ import org.millrace.rules.text.PositionText;
  * <p>Lines of the moves are at most 80 characters long unless a single word is longer; a tag stands in one line.
  */
 public final class PgnWriter {
-    static final DateTimeFormatter DATE =
-            DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+    static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT)
+            .withZone(ZoneOffset.UTC);
 
     static final DateTimeFormatter TIME = new DateTimeFormatterBuilder()
             .appendPattern("HH:mm:ss")

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.millrace.record.ClockRule;
 import org.millrace.record.DerivedTag;
 import org.millrace.record.FinishedGame;
@@ -28,6 +29,8 @@ import org.millrace.rules.variant.Variants;
 
 /** The tags of a game that Millrace wrote, read into the parts of a record; errors name the tag's place. */
 final class TagSection {
+    private static final Pattern RULES = Pattern.compile(",");
+
     private final Tags tags;
 
     TagSection(Tags tags) throws PgnException {
@@ -36,7 +39,7 @@ final class TagSection {
     }
 
     String text(DerivedTag tag) throws PgnException {
-        return PgnEscapes.unescape(required(tag).text());
+        return tags.at(tag, required(tag).text(), PgnEscapes::unescapeTag);
     }
 
     /** A text for which PGN writes {@code ?} when it is not known. */
@@ -138,23 +141,37 @@ final class TagSection {
     }
 
     /** The tags that do not follow from the record's other fields. */
-    Map<String, String> further() {
-        return tags.further(PgnEscapes::unescape);
+    Map<String, String> further() throws PgnException {
+        return tags.further(PgnEscapes::unescapeTag);
     }
 
-    /** Refuses the game if the tag says other than what the record gives. */
-    void check(DerivedTag tag, Optional<String> due) throws PgnException {
-        String value = text(tag);
-        if (!Optional.of(value).equals(due)) {
-            throw tags.error(
-                    required(tag),
-                    "the tag " + tag.tagName() + " is \"" + value + "\", but the rest of the game gives" + " \""
-                            + due.orElse("") + "\"; the game was altered or cut short");
+    /**
+     * Refuses the game if a tag says other than what the record gives, or the same in other words: Millrace has one text
+     * for each value. Only of the rules some may be missing, which a later version added.
+     */
+    void check(FinishedGame game) throws PgnException {
+        for (DerivedTag tag : List.of(DerivedTag.DATE, DerivedTag.PLY_COUNT, DerivedTag.OPENING_PLIES)) {
+            required(tag);
+        }
+        for (DerivedTag tag : DerivedTag.values()) {
+            Optional<String> value = optional(tag);
+            Optional<String> due = PgnWriter.derivedValue(game, tag);
+            boolean agrees = tag == DerivedTag.RULES
+                    ? RULES.splitAsStream(due.orElse(""))
+                            .toList()
+                            .containsAll(RULES.splitAsStream(text(tag)).toList())
+                    : value.equals(due);
+            if (value.isPresent() && !agrees) {
+                throw tags.error(
+                        required(tag),
+                        "the tag " + tag.tagName() + " is \"" + value.get() + "\", but the rest of the game gives \""
+                                + due.orElse("") + "\"; the game was altered or cut short");
+            }
         }
     }
 
-    private Optional<String> optional(DerivedTag tag) {
-        return tags.raw(tag).map(PgnToken::text).map(PgnEscapes::unescape);
+    private Optional<String> optional(DerivedTag tag) throws PgnException {
+        return tags.has(tag) ? Optional.of(text(tag)) : Optional.empty();
     }
 
     private PgnToken required(DerivedTag tag) throws PgnException {

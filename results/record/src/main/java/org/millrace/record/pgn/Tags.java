@@ -13,7 +13,7 @@ import org.millrace.record.DerivedTag;
 
 /** The tags of one game as they stand in the text, and their places for errors. */
 final class Tags {
-    /** Written into every game by Millrace, and hardly two of them together by anyone else. */
+    /** Written into every game by Millrace, and hardly three of them together by anyone else. */
     private static final List<DerivedTag> OWN =
             List.of(DerivedTag.RULES, DerivedTag.GAME_ID, DerivedTag.ATTEMPT, DerivedTag.OPENING_PLIES);
 
@@ -52,11 +52,11 @@ final class Tags {
     }
 
     /**
-     * Whether Millrace wrote the game. Two of its tags tell, so that a game stays its own if one of them is lost, and
+     * Whether Millrace wrote the game. Three of four tags tell, so that a game stays its own if one of them is lost, and
      * another program's game does not become one through a tag of the same name.
      */
     boolean isOwn() {
-        return OWN.stream().filter(known::containsKey).count() >= 2;
+        return OWN.stream().filter(known::containsKey).count() >= 3;
     }
 
     /** Refuses a name in other letters than Millrace writes, which would be an alteration nobody sees. */

@@ -28,7 +28,7 @@ final class OmittedGames {
         return note(games.leftOut());
     }
 
-    private static Optional<Note> note(Map<LeftOut, Integer> counts) {
+    static Optional<Note> note(Map<LeftOut, Integer> counts) {
         if (counts.isEmpty()) {
             return Optional.empty();
         }

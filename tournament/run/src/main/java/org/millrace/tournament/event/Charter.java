@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.millrace.record.ClockRule;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
@@ -19,6 +20,7 @@ import org.tomlj.TomlPosition;
  * What an event's schedule and tables follow from, besides its players and results. It is kept in the event's store, so
  * that whoever has the store alone can say whether they do follow.
  *
+ * @param clock by which time is counted
  * @param format as the event file has it
  * @param tieBreaks what tells bots with equal points apart, the first to decide first
  * @param seed decides lots and openings
@@ -27,6 +29,7 @@ import org.tomlj.TomlPosition;
 public record Charter(
         String name,
         RuleSet rules,
+        ClockRule clock,
         EventFormat format,
         List<TieBreak> tieBreaks,
         long seed,
@@ -48,6 +51,7 @@ public record Charter(
         return new Charter(
                 event.name(),
                 event.rules(),
+                event.timekeeping().clock(),
                 event.format(),
                 event.tieBreaks(),
                 event.seed(),
@@ -60,7 +64,8 @@ public record Charter(
                 "[event]",
                 "name = " + TomlWords.quoted(name),
                 "variant = " + TomlWords.quoted(rules.variant()),
-                "rules = " + TomlWords.quoted(rules.text())));
+                "rules = " + TomlWords.quoted(rules.text()),
+                "clock = " + TomlWords.quoted(clock.text())));
         format.lines().forEach(line -> lines.add(formatLine(line)));
         if (hasTieBreaks(format)) {
             lines.add("tie-breaks = "
@@ -121,6 +126,7 @@ public record Charter(
         String name = section.requiredText("name", "\"Cup\"").orElse("");
         String variant = section.requiredText("variant", "\"nine-mens-morris\"").orElse("");
         String options = section.requiredText("rules", "\"\"").orElse("");
+        ClockRule clock = section.parsed("clock", new ClockRule.Untimed(), ClockRule::parse);
         EventFormat format = FormatKeys.read(section, names);
         List<TieBreak> tieBreaks = FormatKeys.tieBreaks(section, format);
         long seed = section.number("seed", 0, Long.MIN_VALUE, Long.MAX_VALUE);
@@ -132,7 +138,7 @@ public record Charter(
         return switch (Variants.read(variant, options)) {
             case Parsed.Bad<RuleSet> refusal -> bad(refusal.reason());
             case Parsed.Ok<RuleSet> rules ->
-                new Parsed.Ok<>(new Charter(name, rules.value(), format, tieBreaks, seed, openings));
+                new Parsed.Ok<>(new Charter(name, rules.value(), clock, format, tieBreaks, seed, openings));
         };
     }
 

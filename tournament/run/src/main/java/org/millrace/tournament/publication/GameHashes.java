@@ -14,6 +14,8 @@ public final class GameHashes {
     /** The file's name in the event's folder. */
     public static final String NAME = "games.sha256";
 
+    private static final String SEPARATOR = "  ";
+
     private final StringBuilder lines = new StringBuilder();
     private final Map<String, Integer> playedWith = new TreeMap<>();
     private int attempts;
@@ -27,7 +29,13 @@ public final class GameHashes {
 
     /** The line of a record. */
     public static String line(FinishedGame game, String pgn) {
-        return Sha256.of(pgn.strip()) + "  " + game.id().value() + "/" + game.attempt();
+        return Sha256.of(pgn.strip()) + SEPARATOR + game.id().value() + "/" + game.attempt();
+    }
+
+    /** Of which attempt a line is: the game's id, a slash and the attempt's number; the whole line if it is none. */
+    public static String key(String line) {
+        int at = line.indexOf(SEPARATOR);
+        return at < 0 ? line : line.substring(at + SEPARATOR.length());
     }
 
     private static String program(FinishedGame game) {

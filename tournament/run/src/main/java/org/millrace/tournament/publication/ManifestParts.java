@@ -14,23 +14,26 @@ import org.millrace.tournament.hash.Sha256;
 import org.millrace.tournament.register.CommandHash;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.ScheduledGame;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Puts a {@link Manifest} together. Confined to one thread. */
 final class ManifestParts {
+    private static final String EQUALS = " = ";
+
     private final ObjectNode content = JsonNodeFactory.instance.objectNode();
 
     ManifestParts(Charter charter) {
         content.put("manifest", Manifest.VERSION);
         content.put("writtenBy", Referee.program());
-        ObjectNode lines = content.putObject("charter");
-        charter.text()
-                .lines()
-                .filter(line -> line.contains(" = "))
-                .forEach(line ->
-                        lines.put(line.substring(0, line.indexOf(" = ")), line.substring(line.indexOf(" = ") + 3)));
+        ObjectNode values = content.putObject("charter");
+        charter.text().lines().filter(line -> line.contains(EQUALS)).forEach(line -> {
+            int at = line.indexOf(EQUALS);
+            // What a charter holds in TOML is the same in JSON: texts, lists of them, numbers and switches.
+            values.set(line.substring(0, at), JsonMapper.shared().readTree(line.substring(at + EQUALS.length())));
+        });
     }
 
     ManifestParts players(List<PlayerRow> players) {

@@ -8,7 +8,7 @@ import org.millrace.tournament.hash.Sha256;
 
 /**
  * The hash of the store's file in the {@link Manifest}, as long as nobody has the store open to write: what is altered in
- * the file then shows, also where no record lies.
+ * the file then shows, also where no record lies. A store on a server has none.
  */
 public final class Seal {
     private Seal() {}
@@ -24,8 +24,16 @@ public final class Seal {
         if (!Files.exists(folder.store()) || (Files.exists(log) && Files.size(log) > 0)) {
             return;
         }
-        WrittenFile store = new WrittenFile(RunFolder.STORE, Files.size(folder.store()), Sha256.of(folder.store()));
-        change(folder, true, store);
+        change(folder, manifest -> on(manifest, folder));
+    }
+
+    /**
+     * A manifest with the seal of the store as it is now.
+     *
+     * @throws IOException if the store cannot be read
+     */
+    public static Manifest on(Manifest manifest, RunFolder folder) throws IOException {
+        return manifest.sealed(new WrittenFile(RunFolder.STORE, Files.size(folder.store()), Sha256.of(folder.store())));
     }
 
     /**
@@ -34,10 +42,15 @@ public final class Seal {
      * @throws IOException if the manifest cannot be written
      */
     public static void lift(RunFolder folder) throws IOException {
-        change(folder, false, new WrittenFile(RunFolder.STORE, 0, ""));
+        change(folder, Manifest::unsealed);
     }
 
-    private static void change(RunFolder folder, boolean sealed, WrittenFile store) throws IOException {
+    /** What a manifest becomes. */
+    private interface Change {
+        Manifest of(Manifest manifest) throws IOException;
+    }
+
+    private static void change(RunFolder folder, Change change) throws IOException {
         Path file = folder.root().resolve(Manifest.NAME);
         if (!Files.exists(file)) {
             return;
@@ -45,8 +58,7 @@ public final class Seal {
         // What was altered by hand is left as it is, to be found.
         if (Manifest.read(Files.readString(file)) instanceof Parsed.Ok<Manifest.Read>(Manifest.Read read)
                 && read.intact()) {
-            Manifest changed =
-                    sealed ? read.manifest().sealed(store) : read.manifest().unsealed();
+            Manifest changed = change.of(read.manifest());
             folder.write(Manifest.NAME, out -> out.write(changed.text()));
         }
     }

@@ -56,6 +56,11 @@ public final class Register {
         return store.meta(ESSENTIALS).orElse("").lines().anyMatch(PAIRING_BY_RESULTS::contains);
     }
 
+    /** What the event of a store is, a line each, such as {@code clock = 5s/move}; empty in a store that is nobody's. */
+    public static List<String> settings(EventStore store) {
+        return store.meta(ESSENTIALS).orElse("").lines().toList();
+    }
+
     /** Whether a store holds an event already. */
     public static boolean isClaimed(EventStore store) {
         return store.meta(ESSENTIALS).isPresent();

@@ -2,6 +2,7 @@ package org.millrace.tournament.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.millrace.record.ClockRule;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
@@ -40,6 +42,7 @@ final class CharterTest {
                     return new Charter(
                             "Cup \"of\" \\ ünïcode = [x]",
                             rules,
+                            new ClockRule.Delay(Duration.ofSeconds(60), Duration.ofMillis(1500)),
                             format,
                             ranked ? List.of(TieBreak.FEWEST_FORFEITS, TieBreak.WINS) : List.of(),
                             Long.MIN_VALUE,
@@ -53,6 +56,7 @@ final class CharterTest {
         Charter read = Charter.read(charter.text(), NAMES).orThrow();
         assertThat(read.text()).isEqualTo(charter.text());
         assertThat(read.format()).isEqualTo(charter.format());
+        assertThat(read.clock()).isEqualTo(charter.clock());
         assertThat(read.rules()).isEqualTo(charter.rules());
         assertThat(read.tieBreaks()).isEqualTo(charter.tieBreaks());
         assertThat(read.openings()).isPresent();
@@ -64,6 +68,7 @@ final class CharterTest {
         Charter charter = new Charter(
                 "Cup",
                 rules,
+                new ClockRule.Untimed(),
                 new EventFormat.League(),
                 List.of(),
                 1,

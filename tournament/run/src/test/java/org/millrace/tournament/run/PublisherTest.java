@@ -58,7 +58,7 @@ final class PublisherTest {
         publishLater();
         assertThat(warnings)
                 .singleElement(InstanceOfAssertFactories.STRING)
-                .contains(out.toString(), "games.pgn.part", "goes on", "event.db", "ulimit -n");
+                .contains(out.toString(), "games.pgn.part", "goes on", "the store", "ulimit -n");
         assertThat(out.resolve("standings.txt")).doesNotExist();
         Files.delete(obstacle);
         publishLater();
@@ -72,7 +72,7 @@ final class PublisherTest {
         Path obstacle = obstruct();
         assertThatThrownBy(() -> publisher.report(new Tally(0, OptionalInt.of(2), Set.of())))
                 .isInstanceOf(IOException.class)
-                .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
+                .hasMessageContainingAll(out.toString(), "games.pgn.part", "the store", "the same command");
         Files.delete(obstacle);
         assertThat(publisher.report(new Tally(0, OptionalInt.of(2), Set.of())).played())
                 .isZero();
