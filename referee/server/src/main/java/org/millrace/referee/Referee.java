@@ -123,7 +123,8 @@ public final class Referee implements AutoCloseable {
                 order.adjudicator(),
                 player(order.white()),
                 player(order.black()),
-                order.tags());
+                order.tags(),
+                options.records().map(beginning -> beginning + order.id() + ".pgn"));
         return new RunningGame(server.play(setup));
     }
 

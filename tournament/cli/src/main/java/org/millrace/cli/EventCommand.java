@@ -24,7 +24,6 @@ import org.millrace.tournament.event.HttpAddress;
 import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.Acceptance;
 import org.millrace.tournament.register.EventChangedException;
-import org.millrace.tournament.run.RunMeters;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
 import picocli.CommandLine.Model.CommandSpec;
@@ -149,24 +148,27 @@ abstract class EventCommand implements Callable<Integer> {
 
     private int play(Event event) throws IOException, EventChangedException, InterruptedException {
         if (event.http().isEmpty()) {
-            return play(event, RunMeters.NONE);
+            return play(event, settings());
         }
         EventStore.refuseIfInUse(StoreNote.of(out.orElseGet(this::defaultFolder), event));
         try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
             spec.commandLine()
                     .getErr()
                     .println("How the event goes: http://" + AddressText.reachable(monitor.address())
-                            + "/health, and /metrics for Prometheus.");
-            return play(event, monitor.meters());
+                            + "/health, and /metrics for Prometheus; /games has the records.");
+            return play(event, settings().withMeters(monitor.meters()).withRecords(monitor.records()));
         }
     }
 
-    private int play(Event event, RunMeters meters) throws IOException, EventChangedException, InterruptedException {
+    private RunSettings settings() {
+        return RunSettings.of(OwnCommand.words()).withAccepted(accepted());
+    }
+
+    private int play(Event event, RunSettings settings)
+            throws IOException, EventChangedException, InterruptedException {
         Path folder = out.orElseGet(this::defaultFolder);
         PrintWriter err = spec.commandLine().getErr();
         ConsoleProgress progress = new ConsoleProgress(err, plain || !Terminal.isStderr());
-        RunSettings settings =
-                RunSettings.of(OwnCommand.words()).withMeters(meters).withAccepted(accepted());
         RunReport report;
         try (progress;
                 TimeLimit limit = new TimeLimit(time())) {

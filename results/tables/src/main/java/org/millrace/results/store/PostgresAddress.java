@@ -66,7 +66,7 @@ public final class PostgresAddress implements StorePlace {
         }
         if (matcher.group("host").indexOf('@') >= 0) {
             return bad("user and password do not stand before the host; give them as store-user and"
-                    + " store-password-file, as PGUSER and PGPASSWORD, or as ?user=NAME&password=WORD");
+                    + " store-password-file, as PGUSER and PGPASSWORD, or as ?user=NAME&password=…");
         }
         Map<String, String> parameters = new TreeMap<>();
         for (String parameter :

@@ -51,7 +51,7 @@ final class PostgresConnections {
         connections.setProperty(PGProperty.CURRENT_SCHEMA, address.schema());
         connections.setProperty(
                 PGProperty.APPLICATION_NAME,
-                "millrace " + ProcessHandle.current().pid());
+                "millrace " + ProcessHandle.current().pid() + " " + address.schema());
         address.user().or(() -> environment("PGUSER")).ifPresent(connections::setUser);
         // Where there is none, the driver looks into the file that PGPASSFILE names, or ~/.pgpass.
         address.password()

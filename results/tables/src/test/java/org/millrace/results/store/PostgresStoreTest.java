@@ -51,7 +51,7 @@ final class PostgresStoreTest extends StoreContract {
             assertThatThrownBy(() -> EventStore.refuseIfInUse(address))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("in use by another process (millrace "
-                            + ProcessHandle.current().pid() + " from 127.0.0.1");
+                            + ProcessHandle.current().pid() + " " + address.schema() + " from 127.0.0.1");
         }
         EventStore.refuseIfInUse(address);
     }

@@ -90,37 +90,45 @@ public final class TournamentRunner {
     private RunReport playOn() throws IOException, EventChangedException, InterruptedException {
         StorePlace place = StoreNote.of(folder.root(), event);
         try (EventStore store = EventStore.open(place, meters.store())) {
-            StoreNote.write(folder, place);
-            Seal.lift(folder);
-            boolean again = Register.isClaimed(store);
-            if (!again) {
-                folder.refuseGamesWithoutStore();
-                refuseImported(store, place);
+            RecordReading.Reading reading = settings.records().begin(store);
+            try (reading) {
+                return playOn(store, place);
             }
-            Register register = Register.claim(store, place, event, settings.accepted());
-            register.moved().ifPresent(listener::noted);
-            register.returned().forEach(listener::noted);
-            if (again) {
-                endOrphans(register.mark());
-            }
-            Programme programme = Programme.of(register.stored());
-            RunFolder.rememberExpected(store, programme.expected());
-            Set<GameId> leftOut = register.stored().leftOut();
-            int before = programme.decided() - leftOut.size();
-            Tally tally = new Tally(before, programme.expected(), leftOut);
-            listener.began(tally.progress());
-            if (before > 0) {
-                listener.goesOn(store::decided);
+        }
+    }
+
+    private RunReport playOn(EventStore store, StorePlace place)
+            throws IOException, EventChangedException, InterruptedException {
+        Seal.lift(folder);
+        boolean again = Register.isClaimed(store);
+        if (!again) {
+            folder.refuseGamesWithoutStore();
+            refuseImported(store, place);
+        }
+        Register register = Register.claim(store, place, event, settings.accepted());
+        StoreNote.write(folder, place);
+        register.moved().ifPresent(listener::noted);
+        register.returned().forEach(listener::noted);
+        if (again) {
+            endOrphans(register.mark());
+        }
+        Programme programme = Programme.of(register.stored());
+        RunFolder.rememberExpected(store, programme.expected());
+        Set<GameId> leftOut = register.stored().leftOut();
+        int before = programme.decided() - leftOut.size();
+        Tally tally = new Tally(before, programme.expected(), leftOut);
+        listener.began(tally.progress());
+        if (before > 0) {
+            listener.goesOn(store::decided);
+        }
+        meters.runner().stands(tally.stand(0));
+        try (Publisher publisher =
+                new Publisher(register, programme, folder, store, listener::noted, System::nanoTime)) {
+            if (!programme.isOver() && !finishing) {
+                play(store, register, programme, tally, publisher);
             }
             meters.runner().stands(tally.stand(0));
-            try (Publisher publisher =
-                    new Publisher(register, programme, folder, store, listener::noted, System::nanoTime)) {
-                if (!programme.isOver() && !finishing) {
-                    play(store, register, programme, tally, publisher);
-                }
-                meters.runner().stands(tally.stand(0));
-                return publisher.report(tally);
-            }
+            return publisher.report(tally);
         }
     }
 
@@ -300,7 +308,8 @@ public final class TournamentRunner {
                 .withVariants(Set.of(event.rules().variant()))
                 .withEncryption(encryption())
                 .withRefusals(new Refused(news::add));
-        return event.observers().map(unseen::withObservers).orElse(unseen);
+        RefereeOptions seen = event.observers().map(unseen::withObservers).orElse(unseen);
+        return settings.records().beginning().map(seen::withRecords).orElse(seen);
     }
 
     private Encryption encryption() {
