@@ -63,9 +63,9 @@ final class ForeignGameTest {
                     [%eval 0.17]                   | -0.17  |    |       |         |
                     [%eval 0.17,22] [%nodes 9]     | -0.17  | 22 | 9     |         |
                     [%eval #-3] sharp              |        |    |       |         | [%eval #-3] sharp
-                    [%emt 0:01:05.5]good [%csl Ga1]|        |    |       | PT65.5S | good [%csl Ga1]
-                    [%emt 1:05]                    |        |    |       | PT65S   |
-                    [%emt 1:05] [%emt 1:06]        |        |    |       | PT65S   | [%emt 1:06]
+                    [%emt 0:01:05.5]good [%csl Ga1]|        |    |       | PT1M5.5S | good [%csl Ga1]
+                    [%emt 1:05]                    |        |    |       | PT1M5S  |
+                    [%emt 1:05] [%emt 1:06]        |        |    |       | PT1M5S  | [%emt 1:06]
                     [%emt soon]                    |        |    |       |         | [%emt soon]
                     [%clk 1:00]                    |        |    |       |         | [%clk 0:01:00]
                     +0.60 10/0 189 246501          |        |    |       |         | +0.60 10/0 189 246501
