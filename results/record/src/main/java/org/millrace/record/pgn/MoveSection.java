@@ -35,7 +35,7 @@ final class MoveSection {
     /** Where the move in {@code words} begins. */
     private PgnToken wordsBegin = new PgnToken(PgnToken.Kind.END, "", 1, 1);
     /** The comments behind the last move, read or not. */
-    private String comment = "";
+    private final StringBuilder comment = new StringBuilder();
 
     private Optional<PgnToken> commentEnds = Optional.empty();
 
@@ -216,11 +216,17 @@ final class MoveSection {
     }
 
     /** A comment belongs to the move before it; several to one move are one text. */
-    private void comment(PgnToken token) {
+    private void comment(PgnToken token) throws PgnException {
         if (played.isEmpty() && words.isEmpty()) {
             return;
         }
-        comment = commentEnds.isEmpty() ? token.text() : comment + " " + token.text();
+        if (comment.length() + token.text().length() >= PgnLexer.LONGEST_TOKEN) {
+            throw error(
+                    token,
+                    "the comments to one move are longer than " + PgnLexer.LONGEST_TOKEN
+                            + " characters together; shorten them");
+        }
+        comment.append(commentEnds.isEmpty() ? "" : " ").append(token.text());
         commentEnds = Optional.of(token);
     }
 
@@ -232,10 +238,11 @@ final class MoveSection {
         boolean blackBegan = game.start().side() == Colour.BLACK;
         Colour mover = (played.size() % 2 == 1) == blackBegan ? Colour.BLACK : Colour.WHITE;
         try {
-            played.set(played.size() - 1, comments.read(played.getLast().move(), comment, mover));
+            played.set(played.size() - 1, comments.read(played.getLast().move(), comment.toString(), mover));
         } catch (IllegalArgumentException refusal) {
             throw error(commentEnds.get(), "in the comment to ply " + played.size() + ": " + refusal.getMessage());
         }
+        comment.setLength(0);
         commentEnds = Optional.empty();
     }
 

@@ -172,6 +172,14 @@ final class PgnReaderTest {
     }
 
     @Test
+    void next_commentsWithoutEnd_areNotBufferedWithoutBound() {
+        String endless = GAME.replace("b2 {", "b2 " + ("{" + "x".repeat(1023) + "}").repeat(1024) + " {");
+        assertThatThrownBy(() -> read(endless))
+                .isInstanceOf(PgnException.class)
+                .hasMessageContaining("the comments to one move are longer than");
+    }
+
+    @Test
     void next_anyTextCutOrAltered_givesAGameOrAnErrorWithItsPlace() throws IOException {
         Random random = new Random(17);
         int refused = 0;
