@@ -1,9 +1,11 @@
 package org.millrace.results.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.millrace.record.FinishedGame;
 import org.millrace.results.rating.RatedGames;
+import org.millrace.results.rating.RatingPool;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Cell.Text;
 import org.millrace.results.table.Cell.Whole;
@@ -79,18 +81,21 @@ public final class Tables {
                         row -> new Whole(row + 1L))
                 .column(Column.left("player", "player", "name"), row -> new Text(players.get(row)))
                 .column(
-                        Column.left("total", "total", "points/games +wins =draws -losses against all"),
-                        row -> metScore(crosstable.total(players.get(row))));
+                        Column.left(
+                                "total",
+                                "total",
+                                "points/games, then +wins=draws-losses as White (W) and as Black (B), against all"),
+                        row -> Cells.score(crosstable.bySide(players.get(row))));
         for (int place = 0; place < players.size(); place++) {
             String opponent = players.get(place);
             Column column = Column.left(opponent, Integer.toString(place + 1), "the same against " + opponent);
-            table.column(column.in("against"), row -> metScore(crosstable.score(players.get(row), opponent)));
+            table.column(column.in("against"), row -> Cells.score(crosstable.bySide(players.get(row), opponent)));
         }
         table.column(view(), row -> new Text(VIEW));
         table.note(Note.of(
                 "cells",
-                "A row shows what its player scored against the player whose number heads the column: points/games +wins"
-                        + " =draws -losses."));
+                "A row shows what its player scored against the player whose number heads the column: points/games, then"
+                        + " +wins=draws-losses with the white stones (W) and with the black (B)."));
         DrawnPairs.of(crosstable.scores()).ifPresent(table::note);
         return table.build(IntStream.range(0, players.size()).boxed().toList());
     }
@@ -102,6 +107,25 @@ public final class Tables {
      */
     public static Table ratings(String event, RatedGames games, RatingTable ratings) {
         return new RatingsTable(games, ratings).build(event);
+    }
+
+    /**
+     * What is asked for beside ratings, a table for each pool of two players or more; {@code event} as in {@link
+     * #standings}.
+     */
+    public static List<Table> beside(String event, RatingTable ratings, RatingExtra extra) {
+        List<Table> tables = new ArrayList<>();
+        for (int number = 1; number <= ratings.pools().size(); number++) {
+            RatingPool pool = ratings.pools().get(number - 1);
+            String title = ratings.pools().size() > 1 ? event + ", pool " + number : event;
+            tables.add(
+                    switch (extra) {
+                        case LOS -> SuperiorityTable.build(title, pool);
+                        case CYCLES -> CyclesTable.build(title, pool);
+                        case NASH -> NashTable.build(title, pool);
+                    });
+        }
+        return tables;
     }
 
     /** Who met whom in which round, as a table; {@code event} as in {@link #standings}. */
@@ -116,10 +140,6 @@ public final class Tables {
      */
     public static Table games(String source, List<FinishedGame> games) {
         return GamesTable.build(source, games);
-    }
-
-    private static Cell metScore(Score score) {
-        return score.games() == 0 ? Cell.Missing.MISSING : Cells.score(score);
     }
 
     static Column view() {

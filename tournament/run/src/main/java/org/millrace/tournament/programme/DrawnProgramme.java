@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.programme;
 
 import java.io.IOException;
 import java.util.HashMap;
@@ -11,14 +11,14 @@ import java.util.stream.IntStream;
 import org.millrace.record.GameId;
 import org.millrace.record.Verdict;
 import org.millrace.results.store.Decided;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.ScheduledGame;
 
 /** The programme of an event with a format: asks it for more games as soon as all that are drawn are decided. */
-final class DrawnProgramme implements Programme {
+public final class DrawnProgramme implements Programme {
     private final Map<GameId, Verdict> verdicts;
     private Format format;
     private Draw draw;
@@ -34,11 +34,11 @@ final class DrawnProgramme implements Programme {
      *
      * @throws IOException if the store holds games that the event does not have
      */
-    static DrawnProgramme of(Register register) throws IOException {
-        List<Decided> decided = register.decided();
-        DrawnProgramme programme = new DrawnProgramme(register.format(), register.results());
+    static DrawnProgramme of(StoredEvent event) throws IOException {
+        List<Decided> decided = event.decided();
+        DrawnProgramme programme = new DrawnProgramme(event.format(), event.results());
         if (!decided.isEmpty()) {
-            programme.verify(decided, register.names());
+            programme.verify(decided, event.names());
         }
         return programme;
     }

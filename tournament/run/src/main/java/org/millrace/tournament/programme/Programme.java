@@ -1,11 +1,11 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.programme;
 
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.millrace.record.GameId;
 import org.millrace.record.Verdict;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.register.Verdicts;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
@@ -13,14 +13,14 @@ import org.millrace.tournament.schedule.Results;
 import org.millrace.tournament.schedule.ScheduledGame;
 
 /** The games of an event as far as they are known, and which of them are decided. Confined to one thread. */
-sealed interface Programme permits DrawnProgramme, LeagueProgramme {
+public sealed interface Programme permits DrawnProgramme, LeagueProgramme {
     /**
      * The programme of the event in a store.
      *
      * @throws IOException if the store holds games that the event does not have
      */
-    static Programme of(Register register) throws IOException {
-        return register.plan().isStanding() ? LeagueProgramme.of(register) : DrawnProgramme.of(register);
+    static Programme of(StoredEvent event) throws IOException {
+        return event.plan().isStanding() ? LeagueProgramme.of(event) : DrawnProgramme.of(event);
     }
 
     /** The games so far. */

@@ -1,4 +1,4 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.programme;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import org.millrace.record.Result;
 import org.millrace.record.Verdict;
 import org.millrace.results.rating.RatedGame;
 import org.millrace.rules.play.EndReason;
-import org.millrace.tournament.register.Register;
+import org.millrace.tournament.register.StoredEvent;
 import org.millrace.tournament.schedule.Draw;
 import org.millrace.tournament.schedule.Format;
 import org.millrace.tournament.schedule.GameList;
@@ -33,7 +33,7 @@ import org.millrace.tournament.schedule.ladder.Meetings;
  * the games in the store alone tell how far a league has come, and which second games are missing. A meeting of which
  * nothing is in the store never was, and its number is given to another.
  */
-final class LeagueProgramme implements Programme {
+public final class LeagueProgramme implements Programme {
     /**
      * Openings, which are used in turn: so many that two bots that meet again seldom have the same one, and so few that a
      * league of years does not keep ever more of them.
@@ -60,14 +60,14 @@ final class LeagueProgramme implements Programme {
      *
      * @throws IOException if the store holds games that no league can have
      */
-    static LeagueProgramme of(Register register) throws IOException {
+    static LeagueProgramme of(StoredEvent event) throws IOException {
         LeagueProgramme programme =
-                new LeagueProgramme(register.names(), register.results().verdicts());
+                new LeagueProgramme(event.names(), event.results().verdicts());
         TreeMap<Integer, Encounter> stored = new TreeMap<>();
-        for (Register.Attempted game : register.attempted()) {
+        for (StoredEvent.Attempted game : event.attempted()) {
             Matcher id = ID.matcher(game.id().value());
-            int white = register.names().indexOf(game.white());
-            int black = register.names().indexOf(game.black());
+            int white = event.names().indexOf(game.white());
+            int black = event.names().indexOf(game.black());
             if (!id.matches() || white < 0 || black < 0) {
                 throw altered(game, "no league of these bots has it");
             }
@@ -81,18 +81,18 @@ final class LeagueProgramme implements Programme {
         return programme;
     }
 
-    private static IOException altered(Register.Attempted game, String why) {
+    private static IOException altered(StoredEvent.Attempted game, String why) {
         return new IOException("the store has game " + game.id().value() + " of " + game.white() + " and "
                 + game.black() + ", but " + why + "; it was altered, or is another version's: bring back a copy");
     }
 
     /** The players' names, by number. */
-    List<String> names() {
+    public List<String> names() {
         return names;
     }
 
     /** Gives a meeting out, after all others. */
-    List<ScheduledGame> give(Encounter encounter) {
+    public List<ScheduledGame> give(Encounter encounter) {
         return add(last + 1, encounter);
     }
 
@@ -110,27 +110,27 @@ final class LeagueProgramme implements Programme {
     }
 
     /** The number of the meeting that is given out next. */
-    int nextNumber() {
+    public int nextNumber() {
         return last + 1;
     }
 
     /** The meetings that were given out. */
-    Meetings meetings() {
+    public Meetings meetings() {
         return meetings;
     }
 
     /** The games that were given out and are not decided, those of the earliest meeting first. */
-    List<ScheduledGame> open() {
+    public List<ScheduledGame> open() {
         return games.values().stream().filter(game -> !isDecided(game.id())).toList();
     }
 
     /** Grows by one whenever a rating may have changed. */
-    int changes() {
+    public int changes() {
         return changes;
     }
 
     /** The games that count for ratings. */
-    Collection<RatedGame> rated() {
+    public Collection<RatedGame> rated() {
         List<RatedGame> rated = new ArrayList<>();
         verdicts.forEach((id, verdict) -> {
             ScheduledGame game = games.get(id);

@@ -1,9 +1,8 @@
-package org.millrace.tournament.run;
+package org.millrace.tournament.publication;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -22,7 +21,7 @@ public record RunFolder(Path root) {
     /** The name under which the store remembers how many games the event has, as far as that is known. */
     public static final String EXPECTED = "event.expected";
 
-    static final String GAMES = "games.pgn";
+    public static final String GAMES = "games.pgn";
 
     /**
      * Makes the folder where it is missing.
@@ -41,7 +40,7 @@ public record RunFolder(Path root) {
         return new RunFolder(root.toAbsolutePath().normalize());
     }
 
-    static void rememberExpected(EventStore store, OptionalInt games) {
+    public static void rememberExpected(EventStore store, OptionalInt games) {
         games.ifPresent(number -> store.putMeta(EXPECTED, Integer.toString(number)));
     }
 
@@ -55,7 +54,7 @@ public record RunFolder(Path root) {
      *
      * @throws IOException if the folder holds games, with the remedy
      */
-    void refuseGamesWithoutStore() throws IOException {
+    public void refuseGamesWithoutStore() throws IOException {
         Path games = root.resolve(GAMES);
         if (Files.exists(games) && Files.size(games) > 0) {
             throw new IOException(games + " holds games, but the store " + STORE + " beside it is new or empty; put the"
@@ -74,7 +73,7 @@ public record RunFolder(Path root) {
      * @param number the bot's place in the order of entry, from 1, since two names may look the same
      * @param slot which of the bot's processes, from 1
      */
-    Path log(int number, int slot, String bot) {
+    public Path log(int number, int slot, String bot) {
         String safe = bot.replaceAll("[^A-Za-z0-9.-]", "_");
         String file =
                 slot == 1 ? "%02d-%s.log".formatted(number, safe) : "%02d-%s.%d.log".formatted(number, safe, slot);
@@ -87,13 +86,15 @@ public record RunFolder(Path root) {
     }
 
     /** Writes a file so that a reader finds the old content or the new, never half of it. */
-    void write(String name, Content content) throws IOException {
+    WrittenFile write(String name, Content content) throws IOException {
         Path part = root.resolve(name + ".part");
-        try (Writer file = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-            content.to(file);
+        HashedOutput output = new HashedOutput(part);
+        try (output) {
+            content.to(output.writer());
         } catch (UncheckedIOException failed) {
             throw new IOException(part + ": " + failed.getMessage(), failed);
         }
         Files.move(part, root.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        return output.as(name);
     }
 }
