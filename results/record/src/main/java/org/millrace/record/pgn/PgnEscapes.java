@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  */
 final class PgnEscapes {
     private static final Pattern CODE = Pattern.compile("u([0-9a-f]{4})");
+    private static final Pattern ANY_ESCAPE = Pattern.compile("\\\\(?:u([0-9a-f]{4})|([\\\\\"]))");
     private static final int CODE_LENGTH = 5;
 
     private static final Pattern FOREIGN_ESCAPE = Pattern.compile("\\\\([\\\\\"])");
@@ -72,6 +73,21 @@ final class PgnEscapes {
      */
     static String unescapeComment(String raw) {
         return unescape(raw, "\\");
+    }
+
+    /**
+     * The value of a tag in a file of which nobody asks who wrote it: Millrace's escapes are taken as such, and other
+     * backslashes as they stand.
+     */
+    static String unescape(String raw) {
+        return raw.indexOf('\\') < 0
+                ? raw
+                : ANY_ESCAPE
+                        .matcher(raw)
+                        .replaceAll(escape -> Matcher.quoteReplacement(
+                                escape.group(1) == null
+                                        ? escape.group(2)
+                                        : String.valueOf((char) Integer.parseInt(escape.group(1), 16))));
     }
 
     private static String unescape(String raw, String escaped) {
