@@ -123,7 +123,7 @@ final class ForestPlot {
     }
 
     private String dot(double value) {
-        return "<circle cx=\"%s\" cy=\"13\" r=\"5\"/>".formatted(x(value));
+        return "<circle cx=\"%s\" cy=\"13\" r=\"4\"/>".formatted(x(value));
     }
 
     private String triangle(double value, String path) {
