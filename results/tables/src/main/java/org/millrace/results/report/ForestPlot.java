@@ -138,7 +138,7 @@ final class ForestPlot {
     private String ticks(boolean numbers) {
         int step = step();
         StringBuilder svg = new StringBuilder();
-        for (long tick = (long) Math.ceil(low / step) * step; tick <= high; tick += step) {
+        for (int tick = (int) Math.ceil(low / step) * step; tick <= high; tick += step) {
             svg.append(
                     numbers
                             ? "<text x=\"%s\" y=\"18\">%d</text>".formatted(x(tick), tick)
