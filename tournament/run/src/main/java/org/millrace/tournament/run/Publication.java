@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.rating.EloOptions;
@@ -54,78 +55,87 @@ record Publication(String event, Entries entries, Draw draw, Results results) {
     /** A file that follows from the store and the entries alone. */
     private record Page(String name, RunFolder.Content content) {}
 
+    /** What the games say, each of them seen once. */
+    private record Counted(
+            List<Decided> decided, RatedGames.Selection rated, EventStatistics statistics, Facts facts) {}
+
     Written write(RunFolder folder, EventStore store) throws IOException {
-        EventStatistics statistics = new EventStatistics();
-        Facts facts = new Facts();
-        RatedGames.Selection rated = new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED);
-        List<Decided> decided = new ArrayList<>();
-        // Each row brings its names anew; one of each is enough.
-        Map<String, String> names = new HashMap<>();
-        folder.write(
-                RunFolder.GAMES,
-                pgn -> store.forEachGame(game -> {
-                    // Games that have come since this moment are for the next time.
-                    if (results.verdict(game.id()).isPresent()) {
-                        append(game, decided.isEmpty(), pgn);
-                        rated.add(game);
-                        statistics.add(game);
-                        facts.add(game);
-                        decided.add(new Decided(
-                                game.id(),
-                                names.computeIfAbsent(game.white(), name -> name),
-                                names.computeIfAbsent(game.black(), name -> name),
-                                game.verdict()));
-                    }
-                }));
-        RatedGames games = rated.games();
+        Counted counted = new Counted(
+                new ArrayList<>(),
+                new RatedGames.Selection(entries.names(), RatingFilter.ALL_PLAYED),
+                new EventStatistics(),
+                new Facts());
+        folder.write(RunFolder.GAMES, pgn -> count(store, counted, pgn));
+        RatedGames games = counted.rated.games();
         RatingTable rating = games.rate(EloOptions.DEFAULT);
-        Standings order = Standings.of(decided, EventOrder.of(entries, draw, results, rating));
+        Standings order = Standings.of(counted.decided, EventOrder.of(entries, draw, results, rating));
         Table standings = Tables.standings(event, order);
         Table ratings = Tables.ratings(event, games, rating);
         List<String> ranked = order.rows().stream().map(Standing::name).toList();
-        Crosstable crosstable = Crosstable.inOrder(ranked, decided);
+        Crosstable crosstable = Crosstable.inOrder(ranked, counted.decided);
         Optional<Table> rounds = Optional.of(Rounds.of(entries, draw, results))
                 .filter(rows -> !rows.isEmpty())
                 .map(rows -> Tables.pairings(event, rows));
-        draw.byes()
-                .forEach(bye -> statistics.bye(bye.round(), entries.names().get(bye.player()), bye.halfPoints() / 2.0));
-        EventStatistics.Statistics counted = statistics.of(event, ranked);
+        EventStatistics.Statistics statistics = counted.statistics.of(event, ranked);
 
         List<Table> tables = new ArrayList<>(List.of(standings, Tables.crosstable(event, crosstable), ratings));
         rounds.ifPresent(tables::add);
-        tables.addAll(counted.all());
-        List<Page> pages = pages(tables);
-        List<String> beside = new ArrayList<>(List.of(RunFolder.GAMES));
-        pages.forEach(page -> beside.add(page.name));
+        tables.addAll(statistics.all());
+        List<Page> pages = new ArrayList<>(pages(tables));
+        List<String> beside = Stream.concat(
+                        Stream.of(RunFolder.GAMES), pages.stream().map(Page::name))
+                .toList();
         Report report = new Report(
                 event,
-                facts.list(ranked.size()),
+                counted.facts.list(ranked.size()),
                 Register.settings(store),
                 standings,
                 ratings,
                 rating,
                 crosstable,
                 rounds,
-                counted,
+                statistics,
                 beside);
         pages.add(new Page(Report.FILE, file -> file.write(report.html())));
         for (Page page : pages) {
             folder.write(page.name, page.content);
         }
-        List<String> files = new ArrayList<>(beside);
-        files.add(Report.FILE);
-        return new Written(decided.size(), standings, ratings, files);
+        return new Written(
+                counted.decided.size(),
+                standings,
+                ratings,
+                Stream.concat(beside.stream(), Stream.of(Report.FILE)).toList());
+    }
+
+    private void count(EventStore store, Counted counted, Writer pgn) {
+        // Each row brings its names anew; one of each is enough.
+        Map<String, String> names = new HashMap<>();
+        store.forEachGame(game -> {
+            // Games that have come since this moment are for the next time.
+            if (results.verdict(game.id()).isPresent()) {
+                append(game, counted.decided.isEmpty(), pgn);
+                counted.rated.add(game);
+                counted.statistics.add(game);
+                counted.facts.add(game);
+                counted.decided.add(new Decided(
+                        game.id(),
+                        names.computeIfAbsent(game.white(), name -> name),
+                        names.computeIfAbsent(game.black(), name -> name),
+                        game.verdict()));
+            }
+        });
+        draw.byes()
+                .forEach(bye ->
+                        counted.statistics.bye(bye.round(), entries.names().get(bye.player()), bye.halfPoints() / 2.0));
     }
 
     /** Each table in each format; rendered only when it is written. */
     private static List<Page> pages(List<Table> tables) {
-        List<Page> pages = new ArrayList<>();
-        for (Table table : tables) {
-            for (TableFormat format : TableFormat.values()) {
-                pages.add(new Page(table.kind() + "." + format.extension(), file -> file.write(format.render(table))));
-            }
-        }
-        return pages;
+        return tables.stream()
+                .flatMap(table -> Stream.of(TableFormat.values())
+                        .map(format -> new Page(
+                                table.kind() + "." + format.extension(), file -> file.write(format.render(table)))))
+                .toList();
     }
 
     private static void append(FinishedGame game, boolean first, Writer pgn) {
