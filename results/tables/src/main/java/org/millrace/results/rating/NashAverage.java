@@ -20,31 +20,38 @@ import java.util.Arrays;
 record NashAverage(double[] weight, double[] skill) {
     private static final double LAST_PRICE = 1e-4;
     private static final double CHEAPER = 0.5;
-    private static final int MOST_STEPS = 60;
+    private static final int MOST_STEPS = 500;
+
+    /** How far the logarithm of a weight may grow in a step, and fall: what falls out of the mixture may fall far. */
+    private static final double FURTHEST_UP = 2;
+
+    private static final double FURTHEST_DOWN = 30;
 
     /** @param a antisymmetric, in nats */
     static NashAverage of(double[][] a) {
         int n = a.length;
-        double[] p = new double[n];
-        Arrays.fill(p, 1.0 / n);
+        double[] log = new double[n];
+        Arrays.fill(log, -Math.log(n));
         double scale = Arrays.stream(a)
                 .flatMapToDouble(Arrays::stream)
                 .map(Math::abs)
                 .max()
                 .orElse(0);
         for (double price = Math.max(scale, LAST_PRICE); ; price = Math.max(LAST_PRICE, price * CHEAPER)) {
-            settle(a, p, price);
+            settle(a, log, price);
             if (price == LAST_PRICE) {
+                double[] p = weights(log);
                 return new NashAverage(p, times(a, p));
             }
         }
     }
 
-    /** Newton's method on ln p - A p / price + c = 0 and sum p = 1, from {@code p}, in which the answer is left. */
-    private static void settle(double[][] a, double[] p, double price) {
-        int n = p.length;
+    /** Newton's method on ln p - A p / price + c = 0 and sum p = 1, from ln p, in which the answer is left. */
+    private static void settle(double[][] a, double[] log, double price) {
+        int n = log.length;
         double common = 0;
         for (int step = 0; step < MOST_STEPS; step++) {
+            double[] p = weights(log);
             double[] against = times(a, p);
             double[][] rows = new double[n + 1][n + 2];
             double miss = 0;
@@ -55,7 +62,7 @@ record NashAverage(double[] weight, double[] skill) {
                 }
                 rows[i][i] += 1;
                 rows[i][n] = 1;
-                rows[i][n + 1] = -(Math.log(p[i]) - against[i] / price + common);
+                rows[i][n + 1] = -(log[i] - against[i] / price + common);
                 rows[n][i] = p[i];
                 miss = Math.max(miss, Math.abs(rows[i][n + 1]));
             }
@@ -64,16 +71,20 @@ record NashAverage(double[] weight, double[] skill) {
                 return;
             }
             double[] change = eliminate(rows);
-            double longest = 0;
+            double longest = 1;
             for (int i = 0; i < n; i++) {
-                longest = Math.max(longest, Math.abs(change[i]));
+                longest = Math.max(longest, Math.max(change[i] / FURTHEST_UP, -change[i] / FURTHEST_DOWN));
             }
-            double share = Math.min(1, 1 / Math.max(longest, 1e-300));
+            double share = 1 / longest;
             for (int i = 0; i < n; i++) {
-                p[i] = Math.max(1e-300, p[i] * Math.exp(share * change[i]));
+                log[i] += share * change[i];
             }
             common += share * change[n];
         }
+    }
+
+    private static double[] weights(double[] log) {
+        return Arrays.stream(log).map(Math::exp).toArray();
     }
 
     private static double[] times(double[][] a, double[] p) {
