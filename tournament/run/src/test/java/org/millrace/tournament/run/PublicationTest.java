@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.event.Event;
 
 /** The files beside the store of an event that was played. */
