@@ -122,6 +122,15 @@ final class PgnEscapes {
         return raw.indexOf('\\') < 0 ? raw : FOREIGN_ESCAPE.matcher(raw).replaceAll("$1");
     }
 
+    /** The value of a tag of which nobody has looked yet whose it is: as Millrace writes it, else as others do. */
+    static String unescapeAny(String raw) {
+        try {
+            return unescapeTag(raw);
+        } catch (IllegalArgumentException foreign) {
+            return unescapeForeign(raw);
+        }
+    }
+
     /** One UTF-16 unit; of a pair both are looked at as one, and both written the same way. */
     private static void appendPlain(StringBuilder out, String text, int index) {
         char c = text.charAt(index);
