@@ -93,7 +93,7 @@ final class PgnFilesTest {
                 }
             }
         } catch (PgnException unreadable) {
-            String place = unreadable.getMessage().replace(FOLDER + "/", "");
+            String place = String.valueOf(unreadable.getMessage()).replace(FOLDER + "/", "");
             outcome.append("file refused\n").append(place).append('\n');
         }
         return outcome.toString();
