@@ -195,14 +195,14 @@ final class MoveSection {
     }
 
     private void play(PgnToken token, Move move) throws PgnException {
-        switch (game.play(move)) {
-            case PlayResult.Played next -> game = next.game();
+        game = switch (game.play(move)) {
+            case PlayResult.Played next -> next.game();
             case PlayResult.Illegal illegal ->
                 throw badMove(
                         token,
                         IllegalMoveText.sentence(board(), game.position(), illegal.reason())
                                 + "; the game was altered, or its Rules are others");
-        }
+        };
         played.add(PlayedMove.opening(move));
     }
 
