@@ -27,6 +27,7 @@ final class CommandTable {
         ALL.put("bot", BotCommand.class);
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
+        ALL.put("rate", RateCommand.class);
         ALL.put("show", ShowCommand.class);
         ALL.put("verify", VerifyCommand.class);
         ALL.put("perft", PerftCommand.class);

@@ -74,7 +74,7 @@ final class ForeignTags {
     private static String variantId(String name) {
         return name.strip()
                 .toLowerCase(Locale.ROOT)
-                .replaceAll("['\u2019\u0060\u00b4]", "")
+                .replaceAll("['\u2019`\u00b4]", "")
                 .replaceAll("[ _]+", "-");
     }
 

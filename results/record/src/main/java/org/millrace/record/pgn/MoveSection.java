@@ -19,8 +19,6 @@ import org.millrace.rules.variant.RuleSet;
 
 /** The moves of one game in a PGN text, each played by the rules as it is read. */
 final class MoveSection {
-    private static final Pattern MOVE_NUMBER = Pattern.compile("\\d{1,9}");
-
     private static final Pattern CHESS = Pattern.compile(
             "[KQRBN][a-h]?[1-8]?x?[a-h][1-8][+#]?|[a-h]x[a-h][1-8][+#]?|[a-h][18]=[QRBN][+#]?|O-O(-O)?");
 
@@ -31,22 +29,15 @@ final class MoveSection {
     private final String doubt;
 
     private final List<PlayedMove> played = new ArrayList<>();
+    private final MoveNumbers numbers;
     private final MoveWords words;
     private Game game;
     /** Where the move in {@code words} begins. */
     private PgnToken wordsBegin = new PgnToken(PgnToken.Kind.END, "", 1, 1);
     /** The comments behind the last move, read or not. */
-    private String comment = "";
+    private final StringBuilder comment = new StringBuilder();
 
     private Optional<PgnToken> commentEnds = Optional.empty();
-    /** Whether the last token was a move number. */
-    private boolean numberBefore;
-
-    /** Whether a move number waits for its move. */
-    private boolean numberOpen;
-
-    /** How many periods stand behind the last number. */
-    private int periods;
 
     MoveSection(
             PgnLexer lexer,
@@ -60,6 +51,7 @@ final class MoveSection {
         this.comments = comments;
         this.doubt = doubt;
         this.game = Game.start(rules, start);
+        this.numbers = new MoveNumbers(lexer, spelling);
         this.words = new MoveWords(rules.board());
     }
 
@@ -79,8 +71,7 @@ final class MoveSection {
     PgnToken read(PgnToken first) throws IOException, PgnException {
         PgnToken token = first;
         while (true) {
-            boolean isNumber = false;
-            checkPeriods(token);
+            numbers.before(token);
             switch (token.kind()) {
                 case SYMBOL -> {
                     if (PgnResult.isToken(token.text())
@@ -88,13 +79,11 @@ final class MoveSection {
                         end();
                         return token;
                     }
-                    isNumber = MOVE_NUMBER.matcher(token.text()).matches();
-                    symbol(token, isNumber);
+                    symbol(token);
                 }
                 case COMMENT -> comment(token);
                 case VARIATION_OPEN -> skipVariation(token);
-                case PERIOD -> periods++;
-                case ANNOTATION -> {}
+                case PERIOD, ANNOTATION -> {}
                 case TAG_OPEN -> {
                     end();
                     lexer.pushBack(token);
@@ -105,33 +94,15 @@ final class MoveSection {
                     return token;
                 }
                 case VARIATION_CLOSE -> {
-                    if (!isFree() || !numberBefore) {
+                    if (!numbers.mayClose()) {
                         throw misplaced(token);
                     }
                 }
                 case TAG_CLOSE, STRING -> throw misplaced(token);
             }
-            numberBefore = isNumber;
+            numbers.behind(token);
             token = lexer.next();
         }
-    }
-
-    /** Millrace writes one period or three behind a number, and none elsewhere. */
-    private void checkPeriods(PgnToken token) throws PgnException {
-        if (isFree()) {
-            return;
-        }
-        if (token.is(PgnToken.Kind.PERIOD)) {
-            if (!numberBefore && periods == 0) {
-                throw error(
-                        token, "a period stands here without a move number; write the number, or remove the period");
-            }
-            return;
-        }
-        if (numberBefore || periods == 2 || periods > 3) {
-            throw error(token, "behind a move number stands one period for White's move or three for Black's");
-        }
-        periods = 0;
     }
 
     private boolean isFree() {
@@ -142,9 +113,10 @@ final class MoveSection {
         return error(token, "\"" + token.text() + "\" cannot stand among the moves; remove it");
     }
 
-    private void symbol(PgnToken token, boolean isNumber) throws PgnException {
-        if (isNumber) {
-            number(token);
+    private void symbol(PgnToken token) throws PgnException {
+        if (MoveNumbers.isNumber(token)) {
+            playWords();
+            numbers.read(token, (game.ply() + (game.start().side() == Colour.BLACK ? 1 : 0)) / 2 + 1);
         } else if (isFree()) {
             word(token);
         } else {
@@ -153,21 +125,6 @@ final class MoveSection {
                 case Parsed.Bad<Move> bad -> throw badMove(token, bad.reason());
                 case Parsed.Ok<Move> ok -> play(token, ok.value());
             }
-        }
-    }
-
-    private void number(PgnToken token) throws PgnException {
-        playWords();
-        if (!isFree() && (numberOpen || token.text().startsWith("0"))) {
-            throw error(token, "the number " + token.text() + " is none of a move; remove it");
-        }
-        numberOpen = true;
-        int due = (game.ply() + (game.start().side() == Colour.BLACK ? 1 : 0)) / 2 + 1;
-        if (Integer.parseInt(token.text()) != due) {
-            throw error(
-                    token,
-                    "the move number is " + token.text() + " where " + due + " is due; a move was lost or the number"
-                            + " altered");
         }
     }
 
@@ -247,7 +204,6 @@ final class MoveSection {
                                 + "; the game was altered, or its Rules are others");
         }
         played.add(PlayedMove.opening(move));
-        numberOpen = false;
     }
 
     private PgnException badMove(PgnToken token, String reason) {
@@ -260,11 +216,17 @@ final class MoveSection {
     }
 
     /** A comment belongs to the move before it; several to one move are one text. */
-    private void comment(PgnToken token) {
+    private void comment(PgnToken token) throws PgnException {
         if (played.isEmpty() && words.isEmpty()) {
             return;
         }
-        comment = commentEnds.isEmpty() ? token.text() : comment + " " + token.text();
+        if (comment.length() + token.text().length() >= PgnLexer.LONGEST_TOKEN) {
+            throw error(
+                    token,
+                    "the comments to one move are longer than " + PgnLexer.LONGEST_TOKEN
+                            + " characters together; shorten them");
+        }
+        comment.append(commentEnds.isEmpty() ? "" : " ").append(token.text());
         commentEnds = Optional.of(token);
     }
 
@@ -276,10 +238,11 @@ final class MoveSection {
         boolean blackBegan = game.start().side() == Colour.BLACK;
         Colour mover = (played.size() % 2 == 1) == blackBegan ? Colour.BLACK : Colour.WHITE;
         try {
-            played.set(played.size() - 1, comments.read(played.getLast().move(), comment, mover));
+            played.set(played.size() - 1, comments.read(played.getLast().move(), comment.toString(), mover));
         } catch (IllegalArgumentException refusal) {
             throw error(commentEnds.get(), "in the comment to ply " + played.size() + ": " + refusal.getMessage());
         }
+        comment.setLength(0);
         commentEnds = Optional.empty();
     }
 
@@ -303,8 +266,7 @@ final class MoveSection {
                 case VARIATION_CLOSE -> depth -= isFree() && afterNumber ? 0 : 1;
                 case TAG_OPEN, TAG_CLOSE, STRING, SYMBOL, PERIOD, ANNOTATION, COMMENT, END -> {}
             }
-            afterNumber = token.is(PgnToken.Kind.SYMBOL)
-                    && MOVE_NUMBER.matcher(token.text()).matches();
+            afterNumber = MoveNumbers.isNumber(token);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  */
 final class PgnEscapes {
     private static final Pattern CODE = Pattern.compile("u([0-9a-f]{4})");
+    private static final Pattern ANY_ESCAPE = Pattern.compile("\\\\(?:u([0-9a-f]{4})|([\\\\\"]))");
     private static final int CODE_LENGTH = 5;
 
     private static final Pattern FOREIGN_ESCAPE = Pattern.compile("\\\\([\\\\\"])");
@@ -74,6 +75,21 @@ final class PgnEscapes {
         return unescape(raw, "\\");
     }
 
+    /**
+     * The value of a tag in a file of which nobody asks who wrote it: Millrace's escapes are taken as such, and other
+     * backslashes as they stand.
+     */
+    static String unescape(String raw) {
+        return raw.indexOf('\\') < 0
+                ? raw
+                : ANY_ESCAPE
+                        .matcher(raw)
+                        .replaceAll(escape -> Matcher.quoteReplacement(
+                                escape.group(1) == null
+                                        ? escape.group(2)
+                                        : String.valueOf((char) Integer.parseInt(escape.group(1), 16))));
+    }
+
     private static String unescape(String raw, String escaped) {
         int at = raw.indexOf('\\');
         if (at < 0) {
@@ -104,6 +120,15 @@ final class PgnEscapes {
     /** The value of a tag that another program wrote, which escapes the quotation mark and the backslash alone. */
     static String unescapeForeign(String raw) {
         return raw.indexOf('\\') < 0 ? raw : FOREIGN_ESCAPE.matcher(raw).replaceAll("$1");
+    }
+
+    /** The value of a tag of which nobody has looked yet whose it is: as Millrace writes it, else as others do. */
+    static String unescapeAny(String raw) {
+        try {
+            return unescapeTag(raw);
+        } catch (IllegalArgumentException foreign) {
+            return unescapeForeign(raw);
+        }
     }
 
     /** One UTF-16 unit; of a pair both are looked at as one, and both written the same way. */

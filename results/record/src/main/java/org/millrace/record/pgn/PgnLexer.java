@@ -2,7 +2,8 @@ package org.millrace.record.pgn;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.util.Optional;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * Cuts a PGN text into {@link PgnToken}s, reading no more of it than it has to.
@@ -34,24 +35,25 @@ final class PgnLexer {
     private int limit;
     private int line = 1;
     private int column = 1;
-    private Optional<PgnToken> pushedBack = Optional.empty();
+    private final Deque<PgnToken> pushedBack = new ArrayDeque<>();
 
     PgnLexer(Reader in, String source) {
         this.in = in;
         this.source = source;
     }
 
-    /** Gives the token out once more, as the next one. */
-    void pushBack(PgnToken token) {
-        pushedBack = Optional.of(token);
+    /** Gives the tokens out once more, in their order, as the next ones. */
+    void pushBack(PgnToken... tokens) {
+        for (int i = tokens.length - 1; i >= 0; i--) {
+            pushedBack.addFirst(tokens[i]);
+        }
     }
 
     PgnToken next() throws IOException, PgnException {
-        if (pushedBack.isPresent()) {
-            PgnToken token = pushedBack.get();
-            pushedBack = Optional.empty();
-            return token;
-        }
+        return pushedBack.isEmpty() ? read() : pushedBack.removeFirst();
+    }
+
+    private PgnToken read() throws IOException, PgnException {
         skipBlanks();
         int startLine = line;
         int startColumn = column;
@@ -208,12 +210,11 @@ final class PgnLexer {
      * @param insideTags whether the error stood among tags, whose rest is then skipped too
      */
     void skipToNextTags(boolean insideTags) throws IOException {
-        boolean waiting =
-                pushedBack.filter(token -> token.is(PgnToken.Kind.TAG_OPEN)).isPresent();
+        boolean waiting = !pushedBack.isEmpty() && pushedBack.getFirst().is(PgnToken.Kind.TAG_OPEN);
         if (waiting && !insideTags) {
             return;
         }
-        pushedBack = Optional.empty();
+        pushedBack.clear();
         boolean sameTags = insideTags;
         if (column > 1) {
             skipLine();

@@ -94,8 +94,19 @@ public final class PgnReader {
         Tags tags = new Tags(lexer, first);
         insideTags = true;
         PgnToken token = first;
+        int lastLine = first.line();
         while (token.is(PgnToken.Kind.TAG_OPEN)) {
-            tag(tags);
+            boolean afterGap = token.line() > lastLine + 1;
+            PgnToken name = expect(token, PgnToken.Kind.SYMBOL, "the tag's name");
+            PgnToken value = expect(name, PgnToken.Kind.STRING, "the tag's value in quotation marks");
+            PgnToken close = expect(value, PgnToken.Kind.TAG_CLOSE, "the tag's closing bracket ]");
+            if (afterGap && tags.has(name)) {
+                // Not twice in this game: its moves are missing, and the next game begins.
+                lexer.pushBack(name, value, close);
+                break;
+            }
+            add(tags, name, value);
+            lastLine = close.line();
             token = lexer.next();
         }
         insideTags = false;
@@ -105,10 +116,7 @@ public final class PgnReader {
                         : new ForeignGame(lexer, tags, defaults).read(token, games, ids));
     }
 
-    private void tag(Tags tags) throws IOException, PgnException {
-        PgnToken name = expect(PgnToken.Kind.SYMBOL, "the tag's name");
-        PgnToken value = expect(PgnToken.Kind.STRING, "the tag's value in quotation marks");
-        expect(PgnToken.Kind.TAG_CLOSE, "the tag's closing bracket ]");
+    private void add(Tags tags, PgnToken name, PgnToken value) throws PgnException {
         if (!TAG_NAME.matcher(name.text()).matches()) {
             throw lexer.error(
                     name.line(),
@@ -119,9 +127,12 @@ public final class PgnReader {
         tags.add(name, value);
     }
 
-    private PgnToken expect(PgnToken.Kind kind, String what) throws IOException, PgnException {
+    private PgnToken expect(PgnToken before, PgnToken.Kind kind, String what) throws IOException, PgnException {
         PgnToken token = lexer.next();
         if (!token.is(kind)) {
+            lexer.pushBack(token);
+            // Behind an empty line another game begins.
+            insideTags = token.line() <= before.line() + 1;
             throw lexer.error(
                     token.line(), token.column(), what + " must stand here; a tag has the form [Name \"value\"]");
         }

@@ -72,6 +72,12 @@ final class Tags {
         }
     }
 
+    /** Whether a tag of this name is there already. */
+    boolean has(PgnToken name) {
+        return known.containsKey(BY_SMALL_NAME.get(name.text().toLowerCase(Locale.ROOT)))
+                || further.containsKey(name.text());
+    }
+
     boolean has(DerivedTag tag) {
         return known.containsKey(tag);
     }

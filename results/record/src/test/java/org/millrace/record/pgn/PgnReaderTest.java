@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -171,6 +172,14 @@ final class PgnReaderTest {
     }
 
     @Test
+    void next_commentsWithoutEnd_areNotBufferedWithoutBound() {
+        String endless = GAME.replace("b2 {", "b2 " + ("{" + "x".repeat(1023) + "}").repeat(1024) + " {");
+        assertThatThrownBy(() -> read(endless))
+                .isInstanceOf(PgnException.class)
+                .hasMessageContaining("the comments to one move are longer than");
+    }
+
+    @Test
     void next_anyTextCutOrAltered_givesAGameOrAnErrorWithItsPlace() throws IOException {
         Random random = new Random(17);
         int refused = 0;
@@ -193,6 +202,37 @@ final class PgnReaderTest {
             }
         }
         assertThat(refused).isGreaterThan(250);
+    }
+
+    @Test
+    void nextEntry_oneBadGame_hidesNoOther() throws IOException {
+        Random random = new Random(23);
+        List<FinishedGame> games =
+                LongStream.range(0, 30).mapToObj(RandomRecords::game).toList();
+        String foreign = "[White \"Ann\"]\n1. d6 (1. d7 {aside}) f4 {[%clk 0:01:00] so} 1-0\n";
+        int refused = 0;
+        for (int i = 0; i < 600; i++) {
+            FinishedGame before = games.get(i % games.size());
+            FinishedGame behind = games.get((i + 7) % games.size());
+            String bad = (i % 3 == 0 ? foreign : PgnWriter.write(games.get((i + 3) % games.size()))).stripTrailing();
+            int at = random.nextInt(bad.length());
+            int to = Math.min(bad.length(), at + random.nextInt(3) * random.nextInt(40));
+            String altered = bad.substring(0, at) + "[]{}()\"\\;x\n".charAt(random.nextInt(11)) + bad.substring(to);
+            PgnReader reader = new PgnReader(
+                    new StringReader(PgnWriter.write(before) + altered + "\n\n" + PgnWriter.write(behind)),
+                    "three.pgn");
+            List<FinishedGame> read = new ArrayList<>();
+            for (Optional<PgnEntry> entry = reader.nextEntry(); entry.isPresent(); entry = reader.nextEntry()) {
+                switch (entry.get()) {
+                    case PgnEntry.Read good -> read.add(good.game());
+                    case PgnEntry.Refused error -> refused++;
+                }
+            }
+
+            assertThat(read.getFirst()).as(altered).isEqualTo(before);
+            assertThat(read.getLast()).as(altered).isEqualTo(behind);
+        }
+        assertThat(refused).isGreaterThan(200);
     }
 
     private static FinishedGame read(String text) throws IOException, PgnException {

@@ -123,7 +123,7 @@ final class ForestPlot {
     }
 
     private String dot(double value) {
-        return "<circle cx=\"%s\" cy=\"13\" r=\"5\"/>".formatted(x(value));
+        return "<circle cx=\"%s\" cy=\"13\" r=\"4\"/>".formatted(x(value));
     }
 
     private String triangle(double value, String path) {
@@ -138,7 +138,7 @@ final class ForestPlot {
     private String ticks(boolean numbers) {
         int step = step();
         StringBuilder svg = new StringBuilder();
-        for (long tick = (long) Math.ceil(low / step) * step; tick <= high; tick += step) {
+        for (int tick = (int) Math.ceil(low / step) * step; tick <= high; tick += step) {
             svg.append(
                     numbers
                             ? "<text x=\"%s\" y=\"18\">%d</text>".formatted(x(tick), tick)

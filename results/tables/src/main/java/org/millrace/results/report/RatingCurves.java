@@ -58,7 +58,7 @@ final class RatingCurves {
                 .append(". The table Ratings by stage has the same numbers.\"></div>\n")
                 .append(
                         "<noscript><p class=\"note\">This picture needs JavaScript; the table Ratings by stage has the same"
-                                + " numbers.</p></noscript>\n<p id=\"curves-readout\" class=\"note\"></p>\n");
+                                + " numbers.</p></noscript>\n<p id=\"curves-readout\" class=\"note\" role=\"status\"></p>\n");
         html.append("<div id=\"curves-legend\" role=\"group\" aria-label=\"Choose a player\">");
         for (int i = 0; i < Math.min(COLOURS, drawn.size()); i++) {
             html.append(

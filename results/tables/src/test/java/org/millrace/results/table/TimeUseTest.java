@@ -119,6 +119,6 @@ final class TimeUseTest {
         durations.add(Duration.ZERO);
         assertThat(durations.median()).hasValue(0);
         durations.add(MoveTiming.LONGEST);
-        assertThat(durations.percentile(100)).hasValue(MoveTiming.LONGEST.toMillis());
+        assertThat(durations.percentile(100)).hasValue((double) MoveTiming.LONGEST.toMillis());
     }
 }

@@ -142,7 +142,7 @@ final class ReportBrowser {
                         + ".getImageData(0, 0, canvas.width, canvas.height).data.some(value => value !== 0)"))
                 .isTrue();
         for (Locator bar : opened.page.locator(".forest tbody svg[width]").all().subList(0, 2)) {
-            assertThat(bar.boundingBox().width).isGreaterThan(200);
+            assertThat(bar.boundingBox().width).isGreaterThan(130);
             assertThat(bar.boundingBox().height).isGreaterThan(20);
         }
         opened.page.context().close();
