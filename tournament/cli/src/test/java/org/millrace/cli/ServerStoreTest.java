@@ -72,6 +72,10 @@ final class ServerStoreTest {
         assertThat(execute("show", out.toString()).code()).isZero();
         assertThat(execute("status", out.toString()).out()).contains("Server cup: over, 4 of 4 games");
 
+        assertThat(execute("status", address("cup_a")).out()).contains("Server cup: over, 4 of 4 games");
+        assertThat(execute("verify", out.toString()).out()).contains("Everything follows from the records.");
+        assertThat(execute("verify", address("cup_a")).out()).contains("Everything follows from the records.");
+
         // Without the key, the folder knows.
         Shell.Outcome again = execute("run", event("").toString(), "--out", out.toString(), "--plain");
         assertThat(again.code()).as(again.err()).isZero();
@@ -125,6 +129,10 @@ final class ServerStoreTest {
         for (String[] command : new String[][] {
             {"show", nobody},
             {"export", "pgn", nobody},
+            {"status", nobody},
+            {"verify", nobody},
+            {"status", "jdbc:mysql://h/d?password=" + SECRET},
+            {"verify", "jdbc:mysql://h/d?password=" + SECRET},
             {"import", nobody, folder.resolve("cup.toml").toString()},
             {"show", "jdbc:mysql://h/d?password=" + SECRET},
             {"export", "pgn", "jdbc:mysql://h/d?password=" + SECRET},
