@@ -2,7 +2,6 @@ package org.millrace.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +12,8 @@ import org.millrace.cli.control.ControlClient;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.StoreException;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.run.Strains;
 import org.millrace.tournament.strain.Overload;
 import org.millrace.tournament.strain.OverloadSum;
@@ -54,13 +54,12 @@ final class StatusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path store = folder.resolve(RunFolder.STORE);
-        if (!Files.exists(store)) {
+        if (!StoreNote.isIn(folder)) {
             throw new ParameterException(
                     spec.commandLine(),
                     folder + " is no event's folder: it has no " + RunFolder.STORE + "; name one such as runs/my-cup");
         }
-        try (EventStore games = EventStore.openReadOnly(store)) {
+        try (EventStore games = EventStore.openReadOnly(StoreNote.of(folder))) {
             Optional<JsonNode> live = new ControlClient(folder).status();
             ObjectNode status = live.isPresent() ? (ObjectNode) live.get() : atTheStore(games);
             journal(games, status.putArray("journal"));

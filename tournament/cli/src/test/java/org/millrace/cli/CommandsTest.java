@@ -39,6 +39,7 @@ final class CommandsTest {
                 "withdraw",
                 "void",
                 "export pgn",
+                "import",
                 "show",
                 "perft",
                 "openings",

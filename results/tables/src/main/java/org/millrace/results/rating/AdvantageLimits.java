@@ -20,10 +20,14 @@ enum AdvantageLimits {
     /** Advantage and ratings cannot be told apart, or there is no game. */
     NEITHER;
 
-    /** Looks at {@code games}, none of which may be between two units. */
-    static AdvantageLimits of(Encounters games, Anchored anchored) {
-        boolean fromAbove = holds(games, anchored, 1);
-        boolean fromBelow = holds(games, anchored, -1);
+    /**
+     * Looks at {@code games}, none of which may be between two units.
+     *
+     * @param tied players whose ratings cannot shift against each other: anchors, or all if an imagined opponent ties them
+     */
+    static AdvantageLimits of(Encounters games, int[] tied) {
+        boolean fromAbove = holds(games, tied, 1);
+        boolean fromBelow = holds(games, tied, -1);
         if (fromAbove) {
             return fromBelow ? BOTH : NOT_FROM_BELOW;
         }
@@ -31,7 +35,7 @@ enum AdvantageLimits {
     }
 
     /** Whether the results hold a growth of the advantage in the direction of {@code sign}. */
-    private static boolean holds(Encounters games, Anchored anchored, int sign) {
+    private static boolean holds(Encounters games, int[] tied, int sign) {
         int cells = games.cells();
         // A shift of high is at most that of low plus toHigh, and the other way round; NONE where nothing limits it.
         double[] toHigh = new double[cells];
@@ -47,7 +51,7 @@ enum AdvantageLimits {
                 return true;
             }
         }
-        return hasNegativeCycle(games, anchored, toHigh, toLow);
+        return hasNegativeCycle(games, tied, toHigh, toLow);
     }
 
     private static boolean firstScored(Encounters games, int cell, int side) {
@@ -58,7 +62,7 @@ enum AdvantageLimits {
         return games.games(cell, side) > games.count(cell, side, Encounters.WON);
     }
 
-    private static boolean hasNegativeCycle(Encounters games, Anchored anchored, double[] toHigh, double[] toLow) {
+    private static boolean hasNegativeCycle(Encounters games, int[] tied, double[] toHigh, double[] toLow) {
         double[] shift = new double[games.players()];
         for (int round = 0; round <= games.players(); round++) {
             double[] before = shift.clone();
@@ -68,12 +72,11 @@ enum AdvantageLimits {
                 shift[high] = Math.min(shift[high], shift[low] + toHigh[cell]);
                 shift[low] = Math.min(shift[low], shift[high] + toLow[cell]);
             }
-            // Anchors cannot shift against each other.
             double lowest = Double.POSITIVE_INFINITY;
-            for (int player : anchored.players()) {
+            for (int player : tied) {
                 lowest = Math.min(lowest, shift[player]);
             }
-            for (int player : anchored.players()) {
+            for (int player : tied) {
                 shift[player] = lowest;
             }
             if (Arrays.equals(before, shift)) {

@@ -18,7 +18,12 @@ final class Covariance {
         this.matrix = matrix;
     }
 
-    static Covariance of(Encounters games, Fit fit, DrawModel draws) {
+    /** No covariance, for ratings without errors. */
+    static Covariance none(Fit fit) {
+        return new Covariance(fit.parameters(), new double[0][0]);
+    }
+
+    static Covariance of(Encounters games, Fit fit, ResultModel draws) {
         Parameters parameters = fit.parameters();
         double correlation = scoreCorrelation(games, fit, draws);
         PairMatrix variance = new PairMatrix(parameters);
@@ -31,14 +36,22 @@ final class Covariance {
             variance.add(
                     games.low(cell), games.high(cell), side0 + side1 - shared, side0 - side1, side0 + side1 + shared);
         }
+        // Imagined draws have the variance that they are imagined with, so that a bar gets no shorter than what is
+        // known.
+        variance.addDiagonal(fit.curvature().prior());
+        double stiffness = fit.curvature().stiffness();
+        if (stiffness > 0) {
+            double together = drawsTogether(games, fit, draws);
+            variance.addSquare(fit.curvature().drag(), (together / stiffness - 1) / stiffness);
+        }
         double[][] matrix = variance.full();
-        fit.curvature().solveInPlace(matrix);
+        fit.factor().solveInPlace(matrix);
         transpose(matrix);
-        fit.curvature().solveInPlace(matrix);
+        fit.factor().solveInPlace(matrix);
         return new Covariance(parameters, matrix);
     }
 
-    private static double scoreCorrelation(Encounters games, Fit fit, DrawModel draws) {
+    private static double scoreCorrelation(Encounters games, Fit fit, ResultModel draws) {
         double information = 0;
         double variance = 0;
         int pairs = 0;
@@ -46,7 +59,7 @@ final class Covariance {
             pairs += games.pairs(cell);
             for (int side = 0; side < 2; side++) {
                 double odds = fit.odds(games, cell, side);
-                information += games.games(cell, side) * Logistic.variance(odds);
+                information += games.games(cell, side) * draws.weight(odds);
                 variance += games.games(cell, side) * draws.scoreVariance(odds);
             }
         }
@@ -58,12 +71,12 @@ final class Covariance {
         for (int cell = 0; cell < games.cells(); cell++) {
             double odds0 = fit.odds(games, cell, 0);
             double odds1 = fit.odds(games, cell, 1);
-            double product = PairCorrelation.product(games, cell, surplus(odds0), surplus(odds1));
+            double product = PairCorrelation.product(games, cell, surplus(draws, odds0), surplus(draws, odds1));
             // The fit has followed the results a little: two games' residuals go together even where the games did not,
             // by minus their shared leverage. Without this, small events would get bars that are too short.
             double leverage =
                     inverse.advantageVariance() - inverse.varianceOfDifference(games.low(cell), games.high(cell));
-            double weights = Logistic.variance(odds0) * Logistic.variance(odds1);
+            double weights = draws.weight(odds0) * draws.weight(odds1);
             double followed = games.pairs(cell) * leverage * weights * variance / information;
             double scale = Math.sqrt(draws.scoreVariance(odds0) * draws.scoreVariance(odds1));
             correlation.add(games.pairs(cell), product + followed, scale);
@@ -72,9 +85,25 @@ final class Covariance {
     }
 
     /** What a win, a draw and a loss are beyond the expected score. */
-    private static double[] surplus(double odds) {
-        double p = Logistic.of(odds);
+    private static double[] surplus(ResultModel draws, double odds) {
+        double p = draws.score(odds);
         return new double[] {1 - p, 0.5 - p, -p};
+    }
+
+    /** What the draws of pairs that were drawn together add to the variance of all draws. */
+    private static double drawsTogether(Encounters games, Fit fit, ResultModel draws) {
+        PairCorrelation correlation = new PairCorrelation();
+        double pairScale = 0;
+        for (int cell = 0; cell < games.cells(); cell++) {
+            double draw0 = draws.draw(fit.odds(games, cell, 0));
+            double draw1 = draws.draw(fit.odds(games, cell, 1));
+            double scale = Math.sqrt(draw0 * (1 - draw0) * draw1 * (1 - draw1));
+            double[] surplus0 = {-draw0, 1 - draw0, -draw0};
+            double[] surplus1 = {-draw1, 1 - draw1, -draw1};
+            correlation.add(games.pairs(cell), PairCorrelation.product(games, cell, surplus0, surplus1), scale);
+            pairScale += games.pairs(cell) * scale;
+        }
+        return 2 * correlation.value() * pairScale;
     }
 
     private static Covariance inverse(Fit fit) {
@@ -83,7 +112,7 @@ final class Covariance {
         for (int i = 0; i < identity.length; i++) {
             identity[i][i] = 1;
         }
-        fit.curvature().solveInPlace(identity);
+        fit.factor().solveInPlace(identity);
         return new Covariance(fit.parameters(), identity);
     }
 

@@ -3,17 +3,61 @@ package org.millrace.results.rating;
 import java.util.OptionalDouble;
 
 /**
- * The draw rate between equals: the one at which the {@link DrawModel} expects as many draws as there were, the ratings
- * being given.
+ * The draw rate between equals: the one at which the {@link ResultModel} expects as many draws as there were. For the {@link
+ * DrawModel} the ratings are given; a {@link DavidsonModel} was fitted together with them.
  *
  * @param model the model at that rate
  * @param rate the rate as a share of the games, with its error; a bound if no game or every game was drawn
  */
-record DrawFit(DrawModel model, Estimate rate) {
+record DrawFit(ResultModel model, Estimate rate) {
     private static final int MOST_STEPS = 200;
     private static final double EXACT_ENOUGH = 1e-13;
 
-    static DrawFit of(Encounters games, Fit fit) {
+    /** @param errors whether the rate gets an error */
+    static DrawFit of(Encounters games, Fit fit, boolean errors) {
+        return fit.nu().isPresent()
+                ? davidson(games, fit, DavidsonModel.ofNu(fit.nu().getAsDouble()), errors)
+                : logistic(games, fit, errors);
+    }
+
+    private static DrawFit davidson(Encounters games, Fit fit, DavidsonModel model, boolean errors) {
+        int played = games.games();
+        int drawn = games.total(Encounters.DRAWN);
+        double highest = Math.pow(0.5, 1.0 / Math.max(1, played));
+        if (played == 0) {
+            return new DrawFit(model, Estimate.Unknown.NO_GAMES);
+        }
+        if (drawn == 0) {
+            return new DrawFit(model, bound(played, new Estimate.AtMost(1 - highest)));
+        }
+        if (drawn == played) {
+            return new DrawFit(model, bound(played, new Estimate.AtLeast(highest)));
+        }
+        double stiffness = fit.curvature().stiffness();
+        if (stiffness == 0) {
+            return new DrawFit(model, Estimate.Unknown.ONE_SIDED);
+        }
+        if (!errors) {
+            return new DrawFit(model, new Estimate.Measured(model.evenRate(), OptionalDouble.empty()));
+        }
+        // The curvature is A - c c' / d already; q = c' (A - c c' / d)^-1 c gives the inverse of A itself, by the
+        // formula
+        // of J. Sherman and W. Morrison, 1950.
+        double[] drag = drag(games, fit, model);
+        double[] mixed = fit.curvature().drag();
+        double q = 0;
+        for (int i = 0; i < drag.length; i++) {
+            q += mixed[i] * drag[i];
+        }
+        double shrink = 1 + q / stiffness;
+        for (int i = 0; i < drag.length; i++) {
+            drag[i] /= shrink;
+        }
+        double slope = stiffness / shrink / (model.evenRate() * (1 - model.evenRate()));
+        return new DrawFit(model, new Estimate.Measured(model.evenRate(), error95(games, fit, model, drag, slope)));
+    }
+
+    private static DrawFit logistic(Encounters games, Fit fit, boolean errors) {
         int played = games.games();
         int drawn = games.total(Encounters.DRAWN);
         if (played == 0) {
@@ -34,7 +78,10 @@ record DrawFit(DrawModel model, Estimate rate) {
             return new DrawFit(new DrawModel(highest), Estimate.Unknown.ONE_SIDED);
         }
         DrawModel model = new DrawModel(solve(games, fit, drawn, highest));
-        return new DrawFit(model, new Estimate.Measured(model.evenRate(), error95(games, fit, model)));
+        OptionalDouble error = errors
+                ? error95(games, fit, model, drag(games, fit, model), slope(games, fit, model))
+                : OptionalDouble.empty();
+        return new DrawFit(model, new Estimate.Measured(model.evenRate(), error));
     }
 
     private static Estimate bound(int played, Estimate bound) {
@@ -46,15 +93,25 @@ record DrawFit(DrawModel model, Estimate rate) {
         double from = 0;
         double to = highest;
         double rate = Math.min(highest, (double) drawn / games.games());
+        // p (1 - p) of each cell's sides, which stays; 0 where nobody played.
+        double[] share = new double[2 * games.cells()];
+        for (int i = 0; i < share.length; i++) {
+            share[i] = games(games, i) == 0 ? 0 : Logistic.variance(fit.odds(games, i / 2, i % 2));
+        }
         for (int step = 0; step < MOST_STEPS && to - from > EXACT_ENOUGH; step++) {
             DrawModel model = new DrawModel(rate);
-            double excess = expected(games, fit, model) - drawn;
+            double excess = -drawn;
+            double slope = 0;
+            for (int i = 0; i < share.length; i++) {
+                excess += share[i] == 0 ? 0 : games(games, i) * model.drawAt(share[i]);
+                slope += share[i] == 0 ? 0 : games(games, i) * model.slopeByRateAt(share[i]);
+            }
             if (excess > 0) {
                 to = rate;
             } else {
                 from = rate;
             }
-            double next = rate - excess / slope(games, fit, model);
+            double next = rate - excess / slope;
             next = next > from && next < to ? next : (from + to) / 2;
             if (Math.abs(next - rate) < EXACT_ENOUGH) {
                 return next;
@@ -62,6 +119,10 @@ record DrawFit(DrawModel model, Estimate rate) {
             rate = next;
         }
         return rate;
+    }
+
+    private static int games(Encounters games, int share) {
+        return games.games(share / 2, share % 2);
     }
 
     private static double expected(Encounters games, Fit fit, DrawModel model) {
@@ -86,8 +147,7 @@ record DrawFit(DrawModel model, Estimate rate) {
      * The half width of the 95 % interval, by the same sandwich as the ratings': the surplus of draws that a game brings,
      * less what it moves the expected draws by moving the ratings.
      */
-    private static OptionalDouble error95(Encounters games, Fit fit, DrawModel model) {
-        double[] drag = drag(games, fit, model);
+    private static OptionalDouble error95(Encounters games, Fit fit, ResultModel model, double[] drag, double slope) {
         PairCorrelation correlation = new PairCorrelation();
         double variance = 0;
         double pairScale = 0;
@@ -100,14 +160,13 @@ record DrawFit(DrawModel model, Estimate rate) {
             correlation.add(
                     games.pairs(cell), PairCorrelation.product(games, cell, side0.byResult, side1.byResult), scale);
         }
-        double slope = slope(games, fit, model);
         double total = Math.max(0, variance + 2 * correlation.value() * pairScale);
         double error = Estimate.Z95 * Math.sqrt(total) / slope;
         return Double.isFinite(error) ? OptionalDouble.of(error) : OptionalDouble.empty();
     }
 
     /** How the expected number of draws moves with each parameter's slope. */
-    private static double[] drag(Encounters games, Fit fit, DrawModel model) {
+    private static double[] drag(Encounters games, Fit fit, ResultModel model) {
         Parameters parameters = fit.parameters();
         double[] sum = new double[parameters.count()];
         for (int cell = 0; cell < games.cells(); cell++) {
@@ -117,7 +176,7 @@ record DrawFit(DrawModel model, Estimate rate) {
             parameters.add(sum, games.high(cell), side1 - side0);
             parameters.addAdvantage(sum, side0 + side1);
         }
-        return fit.curvature().solve(sum);
+        return fit.factor().solve(sum);
     }
 
     /** What one side of a cell brings in draws beyond expectation. */
@@ -127,9 +186,9 @@ record DrawFit(DrawModel model, Estimate rate) {
 
         private final double variance;
 
-        Surplus(Encounters games, Fit fit, DrawModel model, double[] drag, int cell, int side) {
+        Surplus(Encounters games, Fit fit, ResultModel model, double[] drag, int cell, int side) {
             double odds = fit.odds(games, cell, side);
-            double p = Logistic.of(odds);
+            double p = model.score(odds);
             double draw = model.draw(odds);
             double difference = fit.parameters().valueIn(drag, games.low(cell))
                     - fit.parameters().valueIn(drag, games.high(cell));

@@ -9,30 +9,49 @@ package org.millrace.results.rating;
  *
  * @param evenRate the draw rate between equals, d: at least 0, below 1
  */
-record DrawModel(double evenRate) {
+record DrawModel(double evenRate) implements ResultModel {
 
-    /** The probability of a draw where the log odds of scoring are {@code odds}. */
-    double draw(double odds) {
-        double h = Logistic.variance(odds);
+    @Override
+    public double score(double odds) {
+        return Logistic.of(odds);
+    }
+
+    @Override
+    public double weight(double odds) {
+        return Logistic.variance(odds);
+    }
+
+    @Override
+    public double draw(double odds) {
+        return drawAt(Logistic.variance(odds));
+    }
+
+    /** The probability of a draw where h = p (1 - p). */
+    double drawAt(double h) {
         double root = root(h);
         return root == 0 ? 0 : 4 * evenRate * h / (evenRate + root);
     }
 
-    /** The variance of one game's score: W + D/4 - p^2 = p (1 - p) - D/4. */
-    double scoreVariance(double odds) {
+    /** W + D/4 - p^2 = p (1 - p) - D/4. */
+    @Override
+    public double scoreVariance(double odds) {
         return Logistic.variance(odds) - draw(odds) / 4;
     }
 
     /** The derivative of {@link #draw} by the draw rate between equals; never negative. */
     double slopeByRate(double odds) {
-        double h = Logistic.variance(odds);
+        return slopeByRateAt(Logistic.variance(odds));
+    }
+
+    /** {@link #slopeByRate} where h = p (1 - p). */
+    double slopeByRateAt(double h) {
         double root = root(h);
         double sum = evenRate + root;
         return root == 0 ? 0 : 16 * h * h * (1 - evenRate) / (root * sum * sum);
     }
 
-    /** The derivative of {@link #draw} by the log odds. */
-    double slopeByOdds(double odds) {
+    @Override
+    public double slopeByOdds(double odds) {
         double p = Logistic.of(odds);
         double h = Logistic.variance(odds);
         double root = root(h);

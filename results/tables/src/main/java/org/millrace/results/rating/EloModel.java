@@ -37,6 +37,9 @@ public final class EloModel {
      * <p>The order of neither collection matters.
      */
     public static RatingTable solve(Collection<String> players, Collection<RatedGame> games, EloOptions options) {
+        if (games instanceof PackedGames packed) {
+            return solve(players, packed, options);
+        }
         List<String> names = new ArrayList<>(sortedNames(players, games));
         Map<String, Integer> number = new HashMap<>();
         for (String name : names) {
@@ -50,6 +53,30 @@ public final class EloModel {
             played[white] = true;
             played[black] = true;
             counter.add(game, white, black);
+        }
+        return pools(names, played, counter.count(names.size()), options);
+    }
+
+    /** The same without an object for each game. */
+    private static RatingTable solve(Collection<String> players, PackedGames games, EloOptions options) {
+        Set<String> sorted = new TreeSet<>(players);
+        sorted.addAll(games.names());
+        List<String> names = new ArrayList<>(sorted);
+        Map<String, Integer> number = new HashMap<>();
+        for (String name : names) {
+            number.put(name, number.size());
+        }
+        int[] numberOf = games.names().stream()
+                .mapToInt(name -> number.getOrDefault(name, -1))
+                .toArray();
+        EncounterCounter counter = new EncounterCounter();
+        boolean[] played = new boolean[names.size()];
+        for (int game = 0; game < games.size(); game++) {
+            int white = numberOf[games.white(game)];
+            int black = numberOf[games.black(game)];
+            played[white] = true;
+            played[black] = true;
+            counter.add(white, black, games.result(game), games.pair(game));
         }
         return pools(names, played, counter.count(names.size()), options);
     }
@@ -84,7 +111,7 @@ public final class EloModel {
                     ? games
                     : games.renumbered(cell -> pool[games.low(cell)] == id, numberInPool, players.size());
             List<String> ownNames = players.stream().map(names::get).toList();
-            pools.add(PoolSolver.solve(ownNames, own, anchored.of(players), options.bars()));
+            pools.add(PoolSolver.solve(ownNames, own, anchored.of(players), options));
         });
         pools.sort(largestFirst());
         return new RatingTable(pools, withoutGames, options);

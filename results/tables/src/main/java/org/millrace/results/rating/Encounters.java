@@ -116,6 +116,15 @@ final class Encounters {
         return sum;
     }
 
+    /** All colour-swapped pairs. */
+    int pairs() {
+        int sum = 0;
+        for (int cell = 0; cell < cells(); cell++) {
+            sum += pairs(cell);
+        }
+        return sum;
+    }
+
     /** All games with this result, from the first mover's view. */
     int total(int result) {
         int sum = 0;

@@ -20,24 +20,34 @@ public final class Forfeits {
 
     /** Counts the forfeits among {@code games}; in a double forfeit both sides failed. */
     public static Forfeits of(Collection<? extends GameResult> games) {
-        Map<String, Map<EndReason, Integer>> byPlayer = new TreeMap<>();
+        Counter counter = new Counter();
         for (GameResult game : games) {
             if (game.verdict().forfeit()) {
                 Optional<Colour> fault = game.verdict().fault();
                 if (fault.isEmpty() || fault.get() == Colour.WHITE) {
-                    count(byPlayer, game.white(), game.verdict().reason());
+                    counter.add(game.white(), game.verdict().reason());
                 }
                 if (fault.isEmpty() || fault.get() == Colour.BLACK) {
-                    count(byPlayer, game.black(), game.verdict().reason());
+                    counter.add(game.black(), game.verdict().reason());
                 }
             }
         }
-        return new Forfeits(byPlayer);
+        return counter.forfeits();
     }
 
-    private static void count(Map<String, Map<EndReason, Integer>> byPlayer, String player, EndReason reason) {
-        byPlayer.computeIfAbsent(player, unused -> new EnumMap<>(EndReason.class))
-                .merge(reason, 1, Integer::sum);
+    /** Counts forfeits one by one. Confined to one thread, and of no further use once it has given its count. */
+    static final class Counter {
+        private final Map<String, Map<EndReason, Integer>> byPlayer = new TreeMap<>();
+
+        /** A game that {@code player} lost for this reason. */
+        void add(String player, EndReason reason) {
+            byPlayer.computeIfAbsent(player, unused -> new EnumMap<>(EndReason.class))
+                    .merge(reason, 1, Integer::sum);
+        }
+
+        Forfeits forfeits() {
+            return new Forfeits(byPlayer);
+        }
     }
 
     /** The player's forfeits by cause, in the order of {@link EndReason}; empty if there are none. */

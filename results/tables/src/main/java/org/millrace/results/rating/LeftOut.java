@@ -4,6 +4,12 @@ package org.millrace.results.rating;
 public enum LeftOut {
     /** It has no result; it is played again. */
     VOID,
+    /** It has no result yet, or one that its file has no word for. */
+    UNFINISHED,
+    /** Its file gives no result, or one in words that PGN does not know. */
+    UNKNOWN_RESULT,
+    /** Its file does not name both players. */
+    UNNAMED,
     /** A bot played against itself. */
     SELF_PLAY,
     /** A player was not there when it was to start, so nothing was played. */

@@ -41,28 +41,34 @@ final class PairMatrix {
         }
     }
 
-    /**
-     * Adds the square of each free unit's mean, scaled to the size of what is there; a unit tied to an anchor is left
-     * alone.
-     */
+    /** Holds the means of units that nothing else holds, see {@link Parameters#holding}. */
     void holdMeans() {
-        int units = parameters.unitCount();
-        double[] diagonal = new double[units];
-        int[] size = new int[units];
+        double[] diagonal = new double[upper.length];
         for (int i = 0; i < parameters.ratings(); i++) {
-            diagonal[parameters.unitAt(i)] += upper[i][i];
-            size[parameters.unitAt(i)]++;
+            diagonal[i] = upper[i][i];
         }
+        double[] holding = parameters.holding(diagonal);
         for (int i = 0; i < parameters.ratings(); i++) {
             int unit = parameters.unitAt(i);
-            if (!parameters.unitAnchored(unit)) {
-                // A unit of one player has no games of its own and any positive number will do.
-                double weight = size[unit] == 1 ? 1 : diagonal[unit] / size[unit] / size[unit];
-                for (int j = i; j < parameters.ratings(); j++) {
-                    if (parameters.unitAt(j) == unit) {
-                        upper[i][j] += weight;
-                    }
+            for (int j = i; j < parameters.ratings() && holding[unit] > 0; j++) {
+                if (parameters.unitAt(j) == unit) {
+                    upper[i][j] += holding[unit];
                 }
+            }
+        }
+    }
+
+    void addDiagonal(double[] values) {
+        for (int i = 0; i < upper.length; i++) {
+            upper[i][i] += values[i];
+        }
+    }
+
+    /** Adds {@code factor} times v v'. */
+    void addSquare(double[] v, double factor) {
+        for (int i = 0; i < upper.length; i++) {
+            for (int j = i; j < upper.length; j++) {
+                upper[i][j] += factor * v[i] * v[j];
             }
         }
     }

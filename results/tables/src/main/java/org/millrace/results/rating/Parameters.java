@@ -13,12 +13,16 @@ final class Parameters {
     private final double[] start;
     private final int ratings;
     private final boolean advantageFree;
+    private final double priorDraws;
+    private final double middle;
 
-    Parameters(int players, Units units, Anchored anchored, boolean advantageFree) {
+    /** @param priorDraws imagined draws of each player against one at the anchors' mean */
+    Parameters(int players, Units units, Anchored anchored, boolean advantageFree, double priorDraws) {
+        this.priorDraws = priorDraws;
         this.index = new int[players];
         this.start = new double[players];
         this.unitAnchored = new boolean[units.count()];
-        double middle = anchored.mean();
+        this.middle = anchored.mean();
         int free = 0;
         int[] unitOfFree = new int[players];
         for (int player = 0; player < players; player++) {
@@ -64,9 +68,34 @@ final class Parameters {
         return unit[place];
     }
 
-    /** Whether the unit's ratings are tied to an anchor, so that its mean needs no holding. */
-    boolean unitAnchored(int unitNumber) {
-        return unitAnchored[unitNumber];
+    /** Imagined draws of each player against one whose rating is the {@link #middle}. */
+    double priorDraws() {
+        return priorDraws;
+    }
+
+    /** The anchors' mean in nats, 0 without anchors. */
+    double middle() {
+        return middle;
+    }
+
+    /**
+     * How heavily the square of each unit's mean is to be added to a curvature with this diagonal: to the size of what is
+     * there, and not at all if an anchor or an imagined opponent ties the unit.
+     */
+    double[] holding(double[] diagonal) {
+        double[] sum = new double[unitCount()];
+        int[] size = new int[unitCount()];
+        for (int place = 0; place < ratings; place++) {
+            sum[unit[place]] += diagonal[place];
+            size[unit[place]]++;
+        }
+        for (int number = 0; number < sum.length; number++) {
+            boolean tied = unitAnchored[number] || priorDraws > 0;
+            // A unit of one player has no games of its own and any positive number will do.
+            double weight = size[number] == 1 ? 1 : sum[number] / size[number] / size[number];
+            sum[number] = tied || size[number] == 0 ? 0 : weight;
+        }
+        return sum;
     }
 
     int unitCount() {
@@ -76,6 +105,23 @@ final class Parameters {
     /** Ratings to start from, in nats: the anchors at theirs, all others at the anchors' mean. */
     double[] startRatings() {
         return start.clone();
+    }
+
+    /** Moves the ratings of each unit without an anchor so that their mean is 0, where the fit will leave it. */
+    void centre(double[] ratingOf) {
+        double[] sum = new double[unitCount()];
+        int[] size = new int[unitCount()];
+        for (int player = 0; player < ratingOf.length; player++) {
+            if (isFree(player)) {
+                sum[unit[index[player]]] += ratingOf[player];
+                size[unit[index[player]]]++;
+            }
+        }
+        for (int player = 0; player < ratingOf.length; player++) {
+            if (isFree(player) && !unitAnchored[unit[index[player]]]) {
+                ratingOf[player] -= sum[unit[index[player]]] / size[unit[index[player]]];
+            }
+        }
     }
 
     void add(double[] vector, int player, double value) {

@@ -12,6 +12,9 @@ import java.util.List;
  * unit placed on the same side has no place.
  */
 final class Placement {
+    /** Between two units in an order: more than rounding, and nothing that a reader would see. */
+    private static final double APART = 1e-5;
+
     private final Encounters games;
     private final Units units;
     private final int core;
@@ -42,6 +45,38 @@ final class Placement {
 
     boolean hasPlace(int player) {
         return placed[units.of(player)];
+    }
+
+    /**
+     * Where each unit belongs in an order from the best down, in nats: at its bound, but beyond every unit on its side of
+     * the core that it stands beyond by its games.
+     */
+    double[] heights() {
+        double[] height = new double[units.count()];
+        for (int unit = 0; unit < height.length; unit++) {
+            height[unit] = unit < core ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        }
+        for (int player = 0; player < rating.length; player++) {
+            int unit = units.of(player);
+            height[unit] =
+                    unit < core ? Math.max(height[unit], rating[player]) : Math.min(height[unit], rating[player]);
+        }
+        List<List<Integer>> cells = cellsByOuterUnit();
+        for (int unit = core + 1; unit < height.length; unit++) {
+            for (int cell : cells.get(unit)) {
+                height[unit] = Math.max(height[unit], height[inner(cell, unit)] + APART);
+            }
+        }
+        for (int unit = core - 1; unit >= 0; unit--) {
+            for (int cell : cells.get(unit)) {
+                height[unit] = Math.min(height[unit], height[inner(cell, unit)] - APART);
+            }
+        }
+        return height;
+    }
+
+    private int inner(int cell, int outer) {
+        return units.of(units.of(games.low(cell)) == outer ? games.high(cell) : games.low(cell));
     }
 
     private void run() {

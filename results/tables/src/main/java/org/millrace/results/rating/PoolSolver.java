@@ -1,7 +1,5 @@
 package org.millrace.results.rating;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -17,7 +15,7 @@ final class PoolSolver {
     private final List<String> names;
     private final Encounters games;
     private final Anchored anchored;
-    private final EloOptions.Bars bars;
+    private final EloOptions options;
     private final Units units;
     private final Core core;
     private final Fit fit;
@@ -27,27 +25,30 @@ final class PoolSolver {
     private final double zero;
     private final Estimate advantage;
 
-    private PoolSolver(List<String> names, Encounters games, Anchored anchored, EloOptions.Bars bars) {
+    private PoolSolver(List<String> names, Encounters games, Anchored anchored, EloOptions options) {
         this.names = names;
         this.games = games;
         this.anchored = anchored;
-        this.bars = bars;
-        this.units = Units.of(games, anchored);
+        this.options = options;
+        boolean tied = options.priorDraws() > 0;
+        this.units = tied ? Units.one(games.players()) : Units.of(games, anchored);
         this.core = Core.of(games, units, anchored);
         Encounters inner = units.count() == 1 ? games : games.only(cell -> units.inside(games, cell));
-        AdvantageLimits limits = AdvantageLimits.of(inner, anchored);
-        Parameters parameters = new Parameters(games.players(), units, anchored, limits == AdvantageLimits.BOTH);
-        this.fit = ScoreFit.of(inner, parameters, givenAdvantage(inner, limits));
-        this.draws = DrawFit.of(inner, fit);
-        this.covariance = Covariance.of(inner, fit, draws.model());
+        AdvantageLimits limits = AdvantageLimits.of(
+                inner, tied ? IntStream.range(0, games.players()).toArray() : anchored.players());
+        Parameters parameters =
+                new Parameters(games.players(), units, anchored, limits == AdvantageLimits.BOTH, options.priorDraws());
+        this.fit = ScoreFit.of(inner, parameters, new ScoreFit.Start(options.model(), givenAdvantage(inner, limits)));
+        this.draws = DrawFit.of(inner, fit, options.errors());
+        this.covariance = options.errors() ? Covariance.of(inner, fit, draws.model()) : Covariance.none(fit);
         this.place = Placement.around(core.unit(), games, units, fit);
         this.zero = zero();
         this.advantage = advantage(inner, limits);
     }
 
     /** Rates {@code games}, whose player p is {@code names.get(p)}; all must be connected by games or anchors. */
-    static RatingPool solve(List<String> names, Encounters games, Anchored anchored, EloOptions.Bars bars) {
-        return new PoolSolver(names, games, anchored, bars).pool();
+    static RatingPool solve(List<String> names, Encounters games, Anchored anchored, EloOptions options) {
+        return new PoolSolver(names, games, anchored, options).pool();
     }
 
     /** The advantage where the results do not hold it from both sides, in nats: at its bound, or 0 without one. */
@@ -72,7 +73,12 @@ final class PoolSolver {
     private Estimate advantage(Encounters inner, AdvantageLimits limits) {
         double elo = Logistic.toElo(fit.advantage());
         return switch (limits) {
-            case BOTH -> new Estimate.Measured(elo, OptionalDouble.of(error95(covariance.advantageVariance())));
+            case BOTH ->
+                new Estimate.Measured(
+                        elo,
+                        options.errors()
+                                ? OptionalDouble.of(error95(covariance.advantageVariance()))
+                                : OptionalDouble.empty());
             case NOT_FROM_ABOVE ->
                 isRecord(inner, Encounters.WON) ? new Estimate.AtLeast(elo) : Estimate.Unknown.ONE_SIDED;
             case NOT_FROM_BELOW ->
@@ -81,9 +87,13 @@ final class PoolSolver {
         };
     }
 
-    /** How far to shift a pool without a centre, where all have bounds only, so that the bounds' mean is its zero. */
+    /**
+     * How far to shift a pool so that its mean is its zero: one without a centre, where all have bounds only, and one
+     * that an imagined opponent holds elsewhere.
+     */
     private double zero() {
-        return IntStream.range(0, core.perfect() ? games.players() : 0)
+        boolean held = options.priorDraws() > 0 && !core.anchored();
+        return IntStream.range(0, core.perfect() || held ? games.players() : 0)
                 .filter(place::hasPlace)
                 .mapToDouble(place::rating)
                 .average()
@@ -92,14 +102,12 @@ final class PoolSolver {
 
     private RatingPool pool() {
         Estimate[] elo = new Estimate[games.players()];
-        double meanVariance = meanVariance();
+        double meanVariance = options.errors() ? meanVariance() : 0;
         for (int player = 0; player < elo.length; player++) {
             elo[player] = estimate(player, meanVariance);
         }
         PlayerRating[] rated = new PlayerTotals(games, elo).ratings(names);
-        List<Integer> order =
-                new ArrayList<>(IntStream.range(0, rated.length).boxed().toList());
-        order.sort(Comparator.comparing((Integer player) -> rated[player], bestFirst()));
+        List<Integer> order = new RankOrder(rated, units, place.heights()).places();
         RatingPool.Results results = new RatingPool.Results(
                 games.total(Encounters.WON), games.total(Encounters.DRAWN), games.total(Encounters.LOST));
         return new RatingPool(
@@ -108,14 +116,17 @@ final class PoolSolver {
                 draws.rate(),
                 results,
                 core.anchored(),
-                (place1, place2) -> superiority(order.get(place1), order.get(place2)));
+                (place1, place2) -> superiority(order.get(place1), order.get(place2)),
+                Meetings.of(games, places(order)),
+                games.pairs());
     }
 
-    /** By rating to the millionth of a point, since rounding must not decide between equals; then score, then name. */
-    private static Comparator<PlayerRating> bestFirst() {
-        Comparator<PlayerRating> byElo = Comparator.comparingDouble(
-                player -> -Math.rint(player.elo().number().orElse(Double.NEGATIVE_INFINITY) * 1e6));
-        return byElo.thenComparingDouble(player -> -player.score().orElse(0)).thenComparing(PlayerRating::name);
+    private static int[] places(List<Integer> order) {
+        int[] place = new int[order.size()];
+        for (int i = 0; i < place.length; i++) {
+            place[order.get(i)] = i;
+        }
+        return place;
     }
 
     private Estimate estimate(int player, double meanVariance) {
@@ -133,9 +144,12 @@ final class PoolSolver {
         if (core.perfect()) {
             return core.unit() == 0 ? new Estimate.AtMost(elo) : new Estimate.AtLeast(elo);
         }
-        boolean toMean = bars == EloOptions.Bars.POOL_MEAN || !core.anchored();
+        boolean toMean = options.bars() == EloOptions.Bars.POOL_MEAN || !core.anchored();
         if (core.size() == 1 || (anchored.is(player) && !toMean)) {
             return new Estimate.Fixed(anchored.elo(player));
+        }
+        if (!options.errors()) {
+            return new Estimate.Measured(elo, OptionalDouble.empty());
         }
         double own = covariance.between(player, player);
         double variance = toMean ? own - 2 * meanCovarianceWith(player) + meanVariance : own;
@@ -146,6 +160,7 @@ final class PoolSolver {
         return Estimate.Z95 * Logistic.toElo(Math.sqrt(variance));
     }
 
+    /** Of a player with the mean of the core. */
     private double meanCovarianceWith(int player) {
         double sum = 0;
         for (int other = 0; other < games.players(); other++) {
@@ -163,7 +178,7 @@ final class PoolSolver {
     }
 
     private OptionalDouble superiority(int player, int other) {
-        if (units.of(player) != units.of(other) || !place.hasPlace(player)) {
+        if (!options.errors() || units.of(player) != units.of(other) || !place.hasPlace(player)) {
             return OptionalDouble.empty();
         }
         double variance = covariance.varianceOfDifference(player, other);

@@ -23,12 +23,18 @@ import org.millrace.rules.play.EndReason;
  * @param leftOut how many games were left out, by reason; only reasons that occurred
  * @param duplicates how many games repeat an earlier one of the same players move by move, and so shrink the error bars
  *     falsely; among the rated ones unless the filter left them out
+ * @param reading what reading them from files came upon; empty where they were given as records
  */
 public record RatedGames(
-        List<RatedGame> games, List<String> players, Forfeits forfeits, Map<LeftOut, Integer> leftOut, int duplicates) {
+        List<RatedGame> games,
+        List<String> players,
+        Forfeits forfeits,
+        Map<LeftOut, Integer> leftOut,
+        int duplicates,
+        Optional<Reading> reading) {
 
     public RatedGames {
-        games = List.copyOf(games);
+        games = games instanceof PackedGames ? games : List.copyOf(games);
         players = List.copyOf(players);
         leftOut = Collections.unmodifiableMap(leftOut);
     }
@@ -79,7 +85,7 @@ public record RatedGames(
 
         /** What was chosen so far. */
         public RatedGames games() {
-            return new RatedGames(rated, List.copyOf(names), Forfeits.of(kept), leftOut, duplicates);
+            return new RatedGames(rated, List.copyOf(names), Forfeits.of(kept), leftOut, duplicates, Optional.empty());
         }
     }
 

@@ -13,6 +13,8 @@ public final class RatingPool {
     private final Results results;
     private final boolean anchored;
     private final Superiority superiority;
+    private final Meetings meetings;
+    private final int pairs;
 
     /**
      * The results of all games of a pool, from the first mover's view.
@@ -37,13 +39,17 @@ public final class RatingPool {
             Estimate drawRate,
             Results results,
             boolean anchored,
-            Superiority superiority) {
+            Superiority superiority,
+            Meetings meetings,
+            int pairs) {
         this.players = List.copyOf(players);
         this.advantage = advantage;
         this.drawRate = drawRate;
         this.results = results;
         this.anchored = anchored;
         this.superiority = superiority;
+        this.meetings = meetings;
+        this.pairs = pairs;
     }
 
     /** The players, best first; those without a number last. */
@@ -63,6 +69,16 @@ public final class RatingPool {
 
     public Results results() {
         return results;
+    }
+
+    /** Who did how against whom. */
+    public Meetings meetings() {
+        return meetings;
+    }
+
+    /** Colour-swapped pairs of games, whose two games the error bars take together. */
+    public int pairs() {
+        return pairs;
     }
 
     /** Whether an anchor fixes the zero; else the mean of the players with a measured rating does. */

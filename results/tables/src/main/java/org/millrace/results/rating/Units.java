@@ -31,6 +31,11 @@ final class Units {
         return unit[games.low(cell)] == unit[games.high(cell)];
     }
 
+    /** One unit of all, as where an imagined opponent ties everyone to everyone. */
+    static Units one(int players) {
+        return new Units(new int[players], 1);
+    }
+
     static Units of(Encounters games, Anchored anchored) {
         return new Search(games, anchored).run();
     }

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.millrace.results.rating.Meetings;
+import org.millrace.results.rating.RatingPool;
+import org.millrace.results.rating.RatingTable;
 
 /**
  * Points out players whose games against each other were nearly all drawn: between perfect players of a drawn game no
@@ -28,6 +31,24 @@ final class DrawnPairs {
         }
     }
 
+    static Optional<Note> of(RatingTable ratings) {
+        List<DrawnPair> drawn = new ArrayList<>();
+        for (RatingPool pool : ratings.pools()) {
+            Meetings meetings = pool.meetings();
+            for (int i = 0; i < meetings.count(); i++) {
+                String one = pool.players().get(meetings.first(i)).name();
+                String other = pool.players().get(meetings.second(i)).name();
+                boolean inOrder = one.compareTo(other) < 0;
+                Score score = new Score(meetings.wins(i), meetings.draws(i), meetings.losses(i));
+                DrawnPair pair = new DrawnPair(inOrder ? one : other, inOrder ? other : one, score);
+                if (score.games() >= FEWEST_GAMES && pair.share() >= LEAST_DRAWN) {
+                    drawn.add(pair);
+                }
+            }
+        }
+        return note(drawn);
+    }
+
     static Optional<Note> of(Scores scores) {
         List<DrawnPair> drawn = new ArrayList<>();
         for (String player : scores.players()) {
@@ -40,6 +61,10 @@ final class DrawnPairs {
                 }
             }
         }
+        return note(drawn);
+    }
+
+    private static Optional<Note> note(List<DrawnPair> drawn) {
         if (drawn.isEmpty()) {
             return Optional.empty();
         }

@@ -46,7 +46,8 @@ final class RatingNotes {
         }
         bounds();
         notComparable();
-        DrawnPairs.of(Scores.ofRated(games.games())).ifPresent(notes::add);
+        DrawnPairs.of(ratings).ifPresent(notes::add);
+        games.reading().ifPresent(reading -> ReadingNotes.add(notes, reading, ratings));
         duplicates();
         OmittedGames.of(games).ifPresent(notes::add);
         return notes;
@@ -165,7 +166,7 @@ final class RatingNotes {
             notes.add(Note.of(
                     "bounds",
                     "> or <: every game that could hold the Elo on that side was won, or lost; shown is the Elo at which that"
-                            + " record had probability one half."));
+                            + " record had probability one half. > stands above all measured players, < below them."));
         }
     }
 

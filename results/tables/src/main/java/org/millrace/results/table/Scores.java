@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.millrace.record.GameResult;
 import org.millrace.record.Result;
-import org.millrace.results.rating.RatedGame;
 
 /** Who scored what against whom. Immutable once made. */
 final class Scores {
@@ -24,12 +23,6 @@ final class Scores {
                 scores.add(game.white(), game.black(), result);
             }
         }
-        return scores;
-    }
-
-    static Scores ofRated(Collection<RatedGame> games) {
-        Scores scores = new Scores();
-        games.forEach(game -> scores.add(game.white(), game.black(), game.result()));
         return scores;
     }
 

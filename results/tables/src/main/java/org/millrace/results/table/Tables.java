@@ -1,9 +1,11 @@
 package org.millrace.results.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.millrace.record.FinishedGame;
 import org.millrace.results.rating.RatedGames;
+import org.millrace.results.rating.RatingPool;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.Cell.Text;
 import org.millrace.results.table.Cell.Whole;
@@ -105,6 +107,25 @@ public final class Tables {
      */
     public static Table ratings(String event, RatedGames games, RatingTable ratings) {
         return new RatingsTable(games, ratings).build(event);
+    }
+
+    /**
+     * What is asked for beside ratings, a table for each pool of two players or more; {@code event} as in {@link
+     * #standings}.
+     */
+    public static List<Table> beside(String event, RatingTable ratings, RatingExtra extra) {
+        List<Table> tables = new ArrayList<>();
+        for (int number = 1; number <= ratings.pools().size(); number++) {
+            RatingPool pool = ratings.pools().get(number - 1);
+            String title = ratings.pools().size() > 1 ? event + ", pool " + number : event;
+            tables.add(
+                    switch (extra) {
+                        case LOS -> SuperiorityTable.build(title, pool);
+                        case CYCLES -> CyclesTable.build(title, pool);
+                        case NASH -> NashTable.build(title, pool);
+                    });
+        }
+        return tables;
     }
 
     /** Who met whom in which round, as a table; {@code event} as in {@link #standings}. */

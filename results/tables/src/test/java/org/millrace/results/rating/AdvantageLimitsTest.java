@@ -17,7 +17,7 @@ final class AdvantageLimitsTest {
         OptionalDouble[] elo = NAMES.stream()
                 .map(name -> List.of(anchors).contains(name) ? OptionalDouble.of(0) : OptionalDouble.empty())
                 .toArray(OptionalDouble[]::new);
-        return AdvantageLimits.of(counter.count(NAMES.size()), new Anchored(elo));
+        return AdvantageLimits.of(counter.count(NAMES.size()), new Anchored(elo).players());
     }
 
     @Test

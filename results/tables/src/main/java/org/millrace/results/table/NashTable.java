@@ -1,0 +1,9 @@
+package org.millrace.results.table;
+
+import org.millrace.results.rating.RatingPool;
+
+final class NashTable {
+    static Table build(String title, RatingPool pool) {
+        return SuperiorityTable.build(title, pool);
+    }
+}
