@@ -94,7 +94,7 @@ final class PgnAlterationTest {
         return LongStream.range(firstSeed, firstSeed + 100)
                 .mapToObj(RandomRecords::game)
                 .filter(game -> PgnWriter.write(game).length() <= LONGEST)
-                .limit(8)
+                .limit(5)
                 .toList();
     }
 }

@@ -1,7 +1,5 @@
 package org.millrace.results.rating;
 
-import java.util.Arrays;
-
 /**
  * How each two players of a pool that met did against each other. Players are places in {@link RatingPool#players};
  * of the two of a meeting the one with the better place stands first. Immutable.
@@ -12,8 +10,12 @@ public final class Meetings {
     private final int[] wins;
     private final int[] draws;
     private final int[] losses;
+    private final double[] expected;
+    private final double[] variance;
 
     private Meetings(int count) {
+        expected = new double[count];
+        variance = new double[count];
         first = new int[count];
         second = new int[count];
         wins = new int[count];
@@ -21,8 +23,11 @@ public final class Meetings {
         losses = new int[count];
     }
 
-    /** @param place the place of each player of {@code games} */
-    static Meetings of(Encounters games, int[] place) {
+    /**
+     * @param place the place of each player of {@code games}
+     * @param odds the log odds of a cell's sides, the first mover's; {@code model} makes expectations of them
+     */
+    static Meetings of(Encounters games, int[] place, Odds odds, ResultModel model) {
         Meetings meetings = new Meetings(games.cells());
         for (int cell = 0; cell < games.cells(); cell++) {
             int lowWins = games.count(cell, 0, Encounters.WON) + games.count(cell, 1, Encounters.LOST);
@@ -34,8 +39,32 @@ public final class Meetings {
             meetings.wins[cell] = low < high ? lowWins : highWins;
             meetings.losses[cell] = low < high ? highWins : lowWins;
             meetings.draws[cell] = games.games(cell) - lowWins - highWins;
+            double points = 0;
+            for (int side = 0; side < 2; side++) {
+                double mover = model.score(odds.of(cell, side));
+                boolean firstMoves = (side == 0) == (low < high);
+                points += games.games(cell, side) * (firstMoves ? mover : 1 - mover);
+                meetings.variance[cell] += games.games(cell, side) * model.scoreVariance(odds.of(cell, side));
+            }
+            meetings.expected[cell] = points / games.games(cell);
         }
         return meetings;
+    }
+
+    /** The log odds by cell and side. */
+    @FunctionalInterface
+    interface Odds {
+        double of(int cell, int side);
+    }
+
+    /** The first player's points for each game that the ratings expect, with the colours as they were, 0 to 1. */
+    double expected(int meeting) {
+        return expected[meeting];
+    }
+
+    /** How far chance scatters the first player's points of all games of the meeting: the variance that is expected. */
+    double variance(int meeting) {
+        return variance[meeting];
     }
 
     /** How many twos met. */
@@ -72,12 +101,5 @@ public final class Meetings {
     /** The first player's points for each game, 0 to 1. */
     public double score(int meeting) {
         return (wins[meeting] + draws[meeting] / 2.0) / games(meeting);
-    }
-
-    /** All games of the pool. */
-    public int games() {
-        return Arrays.stream(wins).sum()
-                + Arrays.stream(draws).sum()
-                + Arrays.stream(losses).sum();
     }
 }

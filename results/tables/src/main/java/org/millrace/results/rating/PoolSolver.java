@@ -117,8 +117,14 @@ final class PoolSolver {
                 results,
                 core.anchored(),
                 (place1, place2) -> superiority(order.get(place1), order.get(place2)),
-                Meetings.of(games, places(order)),
+                Meetings.of(games, places(order), this::odds, draws.model()),
                 games.pairs());
+    }
+
+    /** The log odds at the places that the table gives, bounds included. */
+    private double odds(int cell, int side) {
+        double difference = place.rating(games.low(cell)) - place.rating(games.high(cell));
+        return fit.advantage() + (side == 0 ? difference : -difference);
     }
 
     private static int[] places(List<Integer> order) {

@@ -30,6 +30,12 @@ final class Decimals {
         return BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_EVEN);
     }
 
+    /** As many digits as it has, up to three. */
+    static String plain(double value) {
+        BigDecimal exact = rounded(value, DIGITS_MORE).stripTrailingZeros();
+        return exact.scale() < 0 ? exact.setScale(0).toPlainString() : exact.toPlainString();
+    }
+
     /** With a sign also where positive. */
     static String signed(double value, int places) {
         String text = fixed(value, places);

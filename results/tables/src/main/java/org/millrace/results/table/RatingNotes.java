@@ -54,16 +54,41 @@ final class RatingNotes {
     }
 
     private void model() {
-        notes.add(Note.of(
-                "model",
-                "Model: logistic on the score, White being expected to score 1/(1+10^(-(Rw+a-Rb)/400)) with the first-move"
-                        + " advantage a. A row's Elo, score and draws are its player's; " + zero() + "."));
+        String model = switch (ratings.options().model()) {
+            case LOGISTIC ->
+                "Model: logistic on the score, White being expected to score 1/(1+10^(-(Rw+a-Rb)/400)) with the"
+                        + " first-move advantage a.";
+            case DAVIDSON ->
+                "Model: Davidson's of wins, draws and losses, which are to each other as 10^(x/800), nu and 10^(-x/800)"
+                        + " with x = Rw+a-Rb and the first-move advantage a. So Elo tells wins from losses, and is larger"
+                        + " than Elo on the score where there are draws.";
+        };
+        notes.add(Note.of("model", model + " A row's Elo, score and draws are its player's; " + zero() + "."));
+        priorDraws();
+        if (!ratings.options().errors()) {
+            notes.add(Note.of("errors", "Without error bars, as asked."));
+            return;
+        }
         boolean anchored = ratings.pools().stream().anyMatch(RatingPool::anchored)
                 && ratings.options().bars() == EloOptions.Bars.ANCHORS;
         notes.add(Note.of(
                 "errors",
                 "±95: half of the 95 % interval, of the distance to " + (anchored ? "the anchors" : "the pool's mean")
                         + ". LOS: the probability that the player is stronger than the next one."));
+    }
+
+    private void priorDraws() {
+        double draws = ratings.options().priorDraws();
+        if (draws > 0) {
+            String opponent = ratings.pools().stream().anyMatch(RatingPool::anchored)
+                    ? "at the mean of the anchors"
+                    : "where it fits best";
+            notes.add(new Note(
+                    "priorDraws",
+                    "Each player's rating leans on " + Decimals.plain(draws) + " imagined draws against one opponent "
+                            + opponent + ", counted as half wins and half losses; no other number counts them.",
+                    Map.of("draws", new Cell.Decimal(draws, 3))));
+        }
     }
 
     private String zero() {

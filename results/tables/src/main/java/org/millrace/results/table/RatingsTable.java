@@ -17,8 +17,6 @@ import org.millrace.results.table.Cell.Whole;
 
 /** Lays out a rating table: pool after pool, best first, then those without a game. */
 final class RatingsTable {
-    private static final String MODEL = "logistic with first-move advantage";
-
     private final RatedGames games;
     private final RatingTable ratings;
 
@@ -94,10 +92,19 @@ final class RatingsTable {
                 .column(
                         Column.left("model", "model", "the model that the ratings come from")
                                 .forPrograms(),
-                        row -> new Text(MODEL))
+                        row -> new Text(model()))
                 .column(Tables.view(), row -> new Text(Tables.VIEW));
         new RatingNotes(games, ratings).all().forEach(table::note);
         return table.build(rows());
+    }
+
+    private String model() {
+        String model = switch (ratings.options().model()) {
+            case LOGISTIC -> "logistic with first-move advantage";
+            case DAVIDSON -> "Davidson with first-move advantage";
+        };
+        double draws = ratings.options().priorDraws();
+        return draws == 0 ? model : model + " and " + Decimals.plain(draws) + " imagined draws";
     }
 
     private List<Row> rows() {

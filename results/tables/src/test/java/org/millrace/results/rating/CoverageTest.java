@@ -3,15 +3,21 @@ package org.millrace.results.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whether 95 % bars hold the truth in 95 % of simulated events. */
+/**
+ * Whether 95 % bars hold the truth in 95 % of simulated events. {@code -Dcoverage.events=1000} simulates more of them, and
+ * prints the shares that RATINGS.md quotes.
+ */
 final class CoverageTest {
-    private static final int EVENTS = 500;
+    private static final int EVENTS = Integer.getInteger("coverage.events", 500);
+    private static final boolean PRINTS = System.getProperty("coverage.events") != null;
 
     /** Counts how often intervals hold the truth, event by event: the players of one event are not independent. */
     private static final class Coverage {
@@ -58,7 +64,8 @@ final class CoverageTest {
                         .map(game -> new RatedGame(game.white(), game.black(), game.result(), Optional.empty()))
                         .toList();
             }
-            RatingTable table = EloModel.solve(games, EloOptions.DEFAULT);
+            EloOptions options = new EloOptions(Map.of(), EloOptions.Bars.POOL_MEAN, event.model(), 0, true);
+            RatingTable table = EloModel.solve(games, options);
             RatingPool pool = table.pools().get(0);
             double held = 0;
             for (int player = 0; player < event.players(); player++) {
@@ -67,6 +74,16 @@ final class CoverageTest {
             outcome.ratings.add(held / event.players());
             outcome.advantage.add(holds(pool.advantage(), event.advantage()));
             outcome.drawRate.add(holds(pool.drawRate(), event.drawRate()));
+        }
+        if (PRINTS) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s, pairs %s: ratings %.1f, advantage %.1f, draw rate %.1f %%%n",
+                    event,
+                    withPairs,
+                    100 * outcome.ratings.mean(),
+                    100 * outcome.advantage.mean(),
+                    100 * outcome.drawRate.mean());
         }
         return outcome;
     }
@@ -89,6 +106,17 @@ final class CoverageTest {
             // With a bias fewer games are drawn than the openings' mean score suggests: no rate to compare with.
             outcome.drawRate.assertHonest("draw rate");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 10, 0", "8, 5, 0", "8, 5, 0.2", "6, 20, 0.25"})
+    void bars_ofDavidsonsModel_holdTheTruthIn95Percent(int players, int pairs, double bias) {
+        SimulatedEvent event = SimulatedEvent.of(players, pairs).withBias(bias).with(EloOptions.Model.DAVIDSON);
+        Outcome outcome = simulate(event, true, 10);
+
+        outcome.ratings.assertHonest("ratings");
+        outcome.advantage.assertHonest("advantage");
+        outcome.drawRate.assertHonest("draw rate");
     }
 
     @Test
