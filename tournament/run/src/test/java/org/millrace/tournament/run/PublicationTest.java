@@ -11,8 +11,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.millrace.tournament.publication.RunFolder;
+import org.millrace.results.report.Report;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.GameHashes;
+import org.millrace.tournament.publication.Manifest;
+import org.millrace.tournament.publication.RunFolder;
 
 /** The files beside the store of an event that was played. */
 final class PublicationTest {
@@ -48,7 +51,7 @@ final class PublicationTest {
 
         assertThat(first.keySet())
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                Stream.of("games.pgn", "report.html"),
+                                Stream.of(RunFolder.GAMES, GameHashes.NAME, Manifest.NAME, Report.FILE),
                                 TABLES.stream()
                                         .flatMap(table -> Stream.of("txt", "md", "csv", "json", "html")
                                                 .map(ending -> table + "." + ending)))
