@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.Provenance;
 import org.millrace.record.Result;
 
 /** Finds out from its games what is to be known of an event. Takes games one by one. Confined to one thread. */
@@ -22,6 +24,7 @@ public final class Facts {
 
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<String> clocks = new LinkedHashSet<>();
+    private final Set<String> programs = new LinkedHashSet<>();
     private Optional<Instant> first = Optional.empty();
     private Optional<Instant> last = Optional.empty();
     private int games;
@@ -38,6 +41,23 @@ public final class Facts {
         moves += game.plies() - game.openingPlies();
         rules.add(game.rules().variant() + " (" + game.rules().text().replace(",", ", ") + ")");
         clocks.add(game.clock().text());
+        program(game.tags()).ifPresent(programs::add);
+        if (!game.startedAt().equals(FinishedGame.UNKNOWN_START)) {
+            extend(game);
+        }
+    }
+
+    /** What played the game, as its record has it. */
+    private static Optional<String> program(Map<String, String> tags) {
+        List<String> parts = new ArrayList<>();
+        Optional.ofNullable(tags.get(Provenance.PROGRAM)).ifPresent(parts::add);
+        Optional.ofNullable(tags.get(Provenance.RULES_VERSION)).ifPresent(version -> parts.add("rules " + version));
+        Optional.ofNullable(tags.get(Provenance.PROTOCOL_VERSION))
+                .ifPresent(version -> parts.add("protocol " + version));
+        return parts.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", parts));
+    }
+
+    private void extend(FinishedGame game) {
         Instant began = game.startedAt();
         Instant ended = began.plus(game.length());
         first = Optional.of(first.filter(other -> other.isBefore(began)).orElse(began));
@@ -57,6 +77,7 @@ public final class Facts {
         facts.add(new Fact("Moves", Long.toString(moves)));
         named("Variant", rules, facts);
         named("Clock", clocks, facts);
+        named("Played by", programs, facts);
         return facts;
     }
 

@@ -58,7 +58,7 @@
     const width = picture.clientWidth;
     plot = new uPlot({
       width,
-      height: Math.round(Math.max(260, Math.min(440, width * 0.6))),
+      height: Math.round(Math.max(300, Math.min(440, width * 0.6))),
       scales: { x: { time: false }, y: { range } },
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
