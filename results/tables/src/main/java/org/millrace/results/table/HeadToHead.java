@@ -113,7 +113,7 @@ final class HeadToHead {
         table.note(Note.of(
                 "elo",
                 "Each row takes its player's view and these games alone: the Elo of the mean score, against which the"
-                        + " ratings weigh all games together. No ±95: too few or too one-sided results for one. > or <: one"
+                        + " ratings weigh all games together. No ±95: results too few, too one-sided or all alike. > or <: one"
                         + " of the two won everything; shown is the Elo at which that had probability one half."));
         played.note().ifPresent(table::note);
         return table.build(rows(ranked));

@@ -105,8 +105,9 @@ final class OpeningScores {
         table.note(Note.of(
                 "advantage",
                 "All numbers are White's, who moves first from the opening. Between players of unequal strength the"
-                        + " advantage comes out smaller than between equals; that of the ratings takes strength into"
-                        + " account. ±95 is missing where the results are too few or too one-sided for one."));
+                        + " stronger wins with either colour, so the advantage and its bars come out smaller than between"
+                        + " equals; that of the ratings takes strength into account. ±95 is missing where the results are"
+                        + " too few, too one-sided or all alike."));
         played.note().ifPresent(table::note);
         return table.build(byOpening.entrySet().stream()
                 .map(entry -> new Row(entry.getKey(), entry.getValue()))
