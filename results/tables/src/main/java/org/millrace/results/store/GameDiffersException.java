@@ -2,6 +2,7 @@ package org.millrace.results.store;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.millrace.record.FinishedGame;
 
 /** A record is to be taken in, and another one stands in its place; the message names the game, the fields and both values. */
@@ -22,7 +23,7 @@ public final class GameDiffersException extends RuntimeException {
         Map<String, Object> before = GameRow.values(kept);
         Map<String, Object> after = GameRow.values(given);
         List<String> fields = before.keySet().stream()
-                .filter(field -> !before.get(field).equals(after.get(field)))
+                .filter(field -> !Objects.equals(before.get(field), after.get(field)))
                 .toList();
         StringBuilder message = new StringBuilder(
                 "game " + given.id() + ", attempt " + given.attempt() + ", is in the store already, and other there: ");
