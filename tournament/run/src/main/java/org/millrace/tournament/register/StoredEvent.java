@@ -46,16 +46,13 @@ public final class StoredEvent {
         this.players = store.players();
     }
 
-    /** The event of a store; refused, with the reason, if the store has none or its charter cannot be read. */
+    /** The event of a store; refused, with the reason, if its charter is missing or cannot be read. */
     public static Parsed<StoredEvent> of(EventStore store) {
         Optional<String> text = store.meta(CHARTER);
         if (text.isEmpty()) {
             return new Parsed.Bad<>(
                     "store",
-                    Register.isClaimed(store)
-                            ? "it is from before events kept their charter; the event's own command, run once more, adds"
-                                    + " it"
-                            : "it has games, but no event to which they belong");
+                    "it is from before events kept their charter; the event's own command, run once more, adds it");
         }
         List<String> names = store.players().stream().map(PlayerRow::name).toList();
         return switch (Charter.read(text.get(), names)) {

@@ -33,15 +33,18 @@ final class PgnCheck {
             for (Optional<PgnEntry> entry = reader.nextEntry(); entry.isPresent(); entry = reader.nextEntry()) {
                 games++;
                 switch (entry.get()) {
-                    case PgnEntry.Refused refused ->
-                        findings.found(name, String.valueOf(refused.error().getMessage()));
+                    case PgnEntry.Refused refused -> refused(name, refused.error());
                     case PgnEntry.Read read -> game(name, read.game(), lines);
                 }
             }
         } catch (PgnException unreadable) {
-            findings.found(name, String.valueOf(unreadable.getMessage()));
+            refused(name, unreadable);
         }
         findings.checked(games + (games == 1 ? " game" : " games") + " of " + name + " replayed by the rules");
+    }
+
+    private void refused(String name, PgnException error) {
+        findings.found(name + ", line " + error.line() + ", column " + error.column(), error.reason());
     }
 
     private void game(String name, FinishedGame game, Optional<Set<String>> lines) {

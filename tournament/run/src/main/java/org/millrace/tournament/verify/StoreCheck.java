@@ -15,6 +15,7 @@ import org.millrace.rules.Parsed;
 import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.publication.GameHashes;
 import org.millrace.tournament.publication.Publication;
+import org.millrace.tournament.register.Register;
 import org.millrace.tournament.register.StoredEvent;
 
 /** Reads all of a store and holds it against the rules and the event's schedule. For one thread. */
@@ -57,6 +58,12 @@ final class StoreCheck {
     }
 
     private Optional<StoredEvent> event() {
+        if (!Register.isClaimed(store)) {
+            records(Optional.empty());
+            findings.checked(
+                    "no schedule and no tables, since the games of " + name + " were imported and have no event");
+            return Optional.empty();
+        }
         return switch (StoredEvent.of(store)) {
             case Parsed.Ok<StoredEvent> ok -> Optional.of(ok.value());
             case Parsed.Bad<StoredEvent> bad -> {
