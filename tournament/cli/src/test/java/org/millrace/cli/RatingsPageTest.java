@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -21,9 +21,8 @@ final class RatingsPageTest {
     }
 
     private static CommandSpec command() {
-        CommandLine rate = Main.commandLine("rate").getSubcommands().get("rate");
-        assertThat(rate).isNotNull();
-        return rate.getCommandSpec();
+        return Objects.requireNonNull(Main.commandLine("rate").getSubcommands().get("rate"))
+                .getCommandSpec();
     }
 
     @Test
