@@ -15,6 +15,8 @@ import org.millrace.rules.play.EndReason;
 
 /** Chooses the games of one group by their headers, and accounts for the others. Confined to one thread. */
 final class GroupBuilder {
+    private static final List<GameHeader.Outcome> OUTCOMES = List.of(GameHeader.Outcome.values());
+
     private static final String VOID = "void";
     private static final String DOUBLE_FORFEIT = "double-forfeit";
     private static final int UNSEEN = -1;
@@ -115,7 +117,7 @@ final class GroupBuilder {
     private long pair(GameHeader game) {
         boolean byTag = game.pair() != 0;
         boolean byRound = !byTag && game.round() >= 0 && options.pairing() == Reading.Pairing.ROUND;
-        if (options.pairing() == Reading.Pairing.NONE || !byTag && !byRound) {
+        if (options.pairing() == Reading.Pairing.NONE || (!byTag && !byRound)) {
             return PackedGames.NO_PAIR;
         }
         // By the round only with one start: a pair plays one opening.
@@ -125,7 +127,7 @@ final class GroupBuilder {
     }
 
     private static long moves(int white, int black, GameHeader.Outcome result, GameHeader game) {
-        long players = ((long) white << Integer.SIZE | black) * GameHeader.Outcome.values().length + result.ordinal();
+        long players = (((long) white << Integer.SIZE) | black) * OUTCOMES.size() + OUTCOMES.indexOf(result);
         return PairTable.spread(PairTable.spread(players) ^ game.moves()) ^ game.start();
     }
 

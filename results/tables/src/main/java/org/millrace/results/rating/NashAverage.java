@@ -17,6 +17,7 @@ import java.util.Arrays;
  * @param weight of each player in the equilibrium, 0 to 1, together 1
  * @param skill of each player against the equilibrium, in nats; 0 at most but for the price of the last step
  */
+@SuppressWarnings("ArrayRecordComponent") // Inside the package, never compared and never changed.
 record NashAverage(double[] weight, double[] skill) {
     private static final double LAST_PRICE = 1e-4;
     private static final double CHEAPER = 0.5;

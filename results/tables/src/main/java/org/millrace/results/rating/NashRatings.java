@@ -1,5 +1,8 @@
 package org.millrace.results.rating;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * The Nash average of a pool, from the results between each two players.
  *
@@ -11,7 +14,12 @@ package org.millrace.results.rating;
  * @param elo of each place against the equilibrium, in Elo: about 0 for those with weight, below 0 for the others
  * @param unmet how many twos did not meet
  */
-public record NashRatings(double[] weights, double[] elo, long unmet) {
+public record NashRatings(List<Double> weights, List<Double> elo, long unmet) {
+    public NashRatings {
+        weights = List.copyOf(weights);
+        elo = List.copyOf(elo);
+    }
+
     /** Beyond so many players the time, which grows with their cube, is felt. */
     public static final int MOST_PLAYERS = 300;
 
@@ -40,12 +48,11 @@ public record NashRatings(double[] weights, double[] elo, long unmet) {
             odds[meetings.second(meeting)][meetings.first(meeting)] = -odd;
         }
         NashAverage average = NashAverage.of(odds);
-        double[] elo = average.skill().clone();
-        for (int place = 0; place < players; place++) {
-            elo[place] = Logistic.toElo(elo[place]);
-        }
         long twos = (long) players * (players - 1) / 2;
-        return new NashRatings(average.weight(), elo, twos - meetings.count());
+        return new NashRatings(
+                Arrays.stream(average.weight()).boxed().toList(),
+                Arrays.stream(average.skill()).map(Logistic::toElo).boxed().toList(),
+                twos - meetings.count());
     }
 
     private static double number(RatingPool pool, int place) {

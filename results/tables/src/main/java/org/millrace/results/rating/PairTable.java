@@ -54,7 +54,7 @@ final class PairTable {
     }
 
     void set(int slot, int state) {
-        values[slot] = values[slot] & ~STATE_MASK | state;
+        values[slot] = (values[slot] & ~STATE_MASK) | state;
     }
 
     void forEach(Visitor visitor) {

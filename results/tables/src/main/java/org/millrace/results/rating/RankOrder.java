@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
  *
  * @param height of each unit, in nats
  */
+@SuppressWarnings("ArrayRecordComponent") // Inside the package, never compared and never changed.
 record RankOrder(PlayerRating[] rated, Units units, double[] height) {
     private static final int STEPS_PER_NAT = 1_000_000;
 
