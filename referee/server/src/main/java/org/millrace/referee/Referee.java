@@ -18,6 +18,7 @@ import org.millrace.referee.session.Greeting;
 import org.millrace.referee.session.Link;
 import org.millrace.referee.session.Session;
 import org.millrace.referee.watch.GallerySettings;
+import org.millrace.referee.wire.SessionMessages;
 
 /**
  * A referee that listens for bots and plays games between those who were admitted. Safe for all threads.
@@ -122,7 +123,8 @@ public final class Referee implements AutoCloseable {
                 order.adjudicator(),
                 player(order.white()),
                 player(order.black()),
-                order.tags());
+                order.tags(),
+                options.records().map(beginning -> beginning + order.id() + ".pgn"));
         return new RunningGame(server.play(setup));
     }
 
@@ -181,8 +183,13 @@ public final class Referee implements AutoCloseable {
                 link.remote());
     }
 
+    /** The version of the protocol that referees speak: major, full stop, minor. */
+    public static String protocolVersion() {
+        return SessionMessages.VERSION.major() + "." + SessionMessages.VERSION.minor();
+    }
+
     /** Name and version of this program, as far as its jar says. */
-    private static String program() {
+    public static String program() {
         String version = Referee.class.getPackage().getImplementationVersion();
         return version == null ? "Millrace" : "Millrace " + version;
     }

@@ -36,6 +36,7 @@ public final class RefereeOptions {
         private Encryption encryption = new Encryption.None();
         private RefusalListener refusals = RefusalListener.NONE;
         private Optional<ObserverOptions> observers = Optional.empty();
+        private Optional<String> records = Optional.empty();
 
         @Override
         protected Values clone() {
@@ -179,6 +180,18 @@ public final class RefereeOptions {
 
     public RefereeOptions withObservers(ObserverOptions observers) {
         return changed(copy -> copy.observers = Optional.of(observers));
+    }
+
+    /**
+     * What the addresses begin with at which players may read the records of their games; behind it come the game's id and
+     * {@code .pgn}. Default empty, records are not served.
+     */
+    public Optional<String> records() {
+        return values.records;
+    }
+
+    public RefereeOptions withRecords(String beginning) {
+        return changed(copy -> copy.records = Optional.of(beginning));
     }
 
     int loops() {

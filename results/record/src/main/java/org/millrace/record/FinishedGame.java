@@ -30,7 +30,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param black the name of the player with the black stones; not blank, may equal {@code white}
  * @param start the position before the first of {@code moves}
  * @param moves every legal move from {@code start} on, opening included; a refused move stands in the verdict's detail
- * @param startedAt when the game began by the wall clock, in the years 1 to 9999
+ * @param startedAt when the game began by the wall clock, in the years 1 to 9999; {@link #UNKNOWN_START} if nobody knows
  * @param length how long it took by the monotonic clock, from zero to {@link MoveTiming#LONGEST}
  * @param tags further PGN tags; {@link #OPENING} and {@link #PAIR} are known to the tables, {@link DerivedTag}s refused
  */
@@ -62,7 +62,10 @@ public record FinishedGame(
     public static final String ROUND_TRIP_CREDIT = "RoundTripCredit";
 
     private static final Pattern TAG_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,79}");
-    private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
+
+    /** The start of a game of which nobody knows when it was played; PGN writes {@code ????.??.??} for it. */
+    public static final Instant UNKNOWN_START = Instant.parse("0001-01-01T00:00:00Z");
+
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
     /**
@@ -85,7 +88,7 @@ public record FinishedGame(
         require(!white.isBlank(), id, () -> "White's name is missing");
         require(!black.isBlank(), id, () -> "Black's name is missing");
         require(
-                !startedAt.isBefore(EARLIEST) && !startedAt.isAfter(LATEST),
+                !startedAt.isBefore(UNKNOWN_START) && !startedAt.isAfter(LATEST),
                 id,
                 () -> "the start " + startedAt + " must lie in the years 1 to 9999");
         MoveTiming.requireInRange("game " + id + ": the length", length);

@@ -26,8 +26,10 @@ final class CommandTable {
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
         ALL.put("export", ExportCommand.class);
+        ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);
         ALL.put("show", ShowCommand.class);
+        ALL.put("verify", VerifyCommand.class);
         ALL.put("perft", PerftCommand.class);
         ALL.put("openings", OpeningsCommand.class);
     }

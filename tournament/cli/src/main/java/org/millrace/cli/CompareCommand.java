@@ -13,12 +13,14 @@ import java.util.concurrent.Callable;
 import org.millrace.launch.BotLimits;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.ClockRule;
+import org.millrace.results.store.PostgresAddress;
 import org.millrace.results.store.StoreException;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.compare.Comparison;
 import org.millrace.tournament.compare.Match;
 import org.millrace.tournament.event.Entrant;
+import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.Timekeeping;
@@ -103,6 +105,13 @@ final class CompareCommand implements Callable<Integer> {
             description = "The folder to write into; default: runs/compare- and the names.")
     private Optional<Path> out;
 
+    @Option(
+            names = "--store",
+            paramLabel = "ADDRESS",
+            converter = StoreArgument.Address.class,
+            description = "Keeps the games in a schema of a PostgreSQL server, in place of the folder's event.db.")
+    private Optional<PostgresAddress> store;
+
     @Option(names = "--json", description = "The answer as JSON on standard output, the text on standard error.")
     private boolean json;
 
@@ -136,8 +145,9 @@ final class CompareCommand implements Callable<Integer> {
         CompareProgress progress = new CompareProgress(err, match, Terminal.isStderr() ? LIVE : PLAIN);
         err.println(comparison.event().name());
         ComparisonPrinter printer = new ComparisonPrinter(comparison, folder);
+        Event event = store.map(comparison.event()::withStore).orElse(comparison.event());
         int played = new Session(
-                        comparison.event(),
+                        event,
                         folder,
                         RunSettings.of(OwnCommand.words()),
                         progress,

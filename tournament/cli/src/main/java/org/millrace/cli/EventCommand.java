@@ -14,16 +14,16 @@ import java.util.stream.Collectors;
 import org.millrace.cli.gauge.EventMonitor;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.PostgresAddress;
 import org.millrace.results.store.StoreException;
 import org.millrace.rules.Parsed;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
 import org.millrace.tournament.event.EventFileException;
 import org.millrace.tournament.event.HttpAddress;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.Acceptance;
 import org.millrace.tournament.register.EventChangedException;
-import org.millrace.tournament.run.RunFolder;
-import org.millrace.tournament.run.RunMeters;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,6 +55,16 @@ abstract class EventCommand implements Callable<Integer> {
             description =
                     "Where to serve /metrics and /health, in place of the file's; a port alone: this machine only.")
     private Optional<String> http;
+
+    @Option(
+            names = "--store",
+            paramLabel = "ADDRESS",
+            converter = StoreArgument.Address.class,
+            description = {
+                "Keeps the games in a schema of a PostgreSQL server, in place of the folder's event.db:",
+                "jdbc:postgresql://HOST/DATABASE?currentSchema=SCHEMA."
+            })
+    private Optional<PostgresAddress> store;
 
     @Option(
             names = "--accept",
@@ -116,7 +126,8 @@ abstract class EventCommand implements Callable<Integer> {
         Optional<HttpAddress> address = http.map(this::address);
         Event event = EventFile.read(file);
         Event wide = concurrency.map(event::withConcurrency).orElse(event);
-        return address.map(wide::withHttp).orElse(wide);
+        Event told = address.map(wide::withHttp).orElse(wide);
+        return store.map(told::withStore).orElse(told);
     }
 
     private Set<Acceptance> accepted() {
@@ -137,24 +148,27 @@ abstract class EventCommand implements Callable<Integer> {
 
     private int play(Event event) throws IOException, EventChangedException, InterruptedException {
         if (event.http().isEmpty()) {
-            return play(event, RunMeters.NONE);
+            return play(event, settings());
         }
-        EventStore.refuseIfInUse(out.orElseGet(this::defaultFolder).resolve(RunFolder.STORE));
+        EventStore.refuseIfInUse(StoreNote.of(out.orElseGet(this::defaultFolder), event));
         try (EventMonitor monitor = EventMonitor.open(event.name(), event.http().get())) {
             spec.commandLine()
                     .getErr()
                     .println("How the event goes: http://" + AddressText.reachable(monitor.address())
-                            + "/health, and /metrics for Prometheus.");
-            return play(event, monitor.meters());
+                            + "/health, and /metrics for Prometheus; /games has the records.");
+            return play(event, settings().withMeters(monitor.meters()).withRecords(monitor.records()));
         }
     }
 
-    private int play(Event event, RunMeters meters) throws IOException, EventChangedException, InterruptedException {
+    private RunSettings settings() {
+        return RunSettings.of(OwnCommand.words()).withAccepted(accepted());
+    }
+
+    private int play(Event event, RunSettings settings)
+            throws IOException, EventChangedException, InterruptedException {
         Path folder = out.orElseGet(this::defaultFolder);
         PrintWriter err = spec.commandLine().getErr();
         ConsoleProgress progress = new ConsoleProgress(err, plain || !Terminal.isStderr());
-        RunSettings settings =
-                RunSettings.of(OwnCommand.words()).withMeters(meters).withAccepted(accepted());
         RunReport report;
         try (progress;
                 TimeLimit limit = new TimeLimit(time())) {

@@ -1,17 +1,19 @@
 package org.millrace.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.millrace.cli.control.ControlClient;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StoreMetrics;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.run.Order;
 import org.millrace.tournament.run.OrderReply;
-import org.millrace.tournament.run.RunFolder;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,7 +52,7 @@ abstract class OrderCommand implements Callable<Integer> {
     public final Integer call() {
         Order order = order();
         try {
-            if (!Files.exists(folder.resolve(RunFolder.STORE))) {
+            if (!StoreNote.isIn(folder)) {
                 throw usage(folder + " is no event's folder: it has no " + RunFolder.STORE
                         + "; name one such as runs/my-cup");
             }
@@ -63,8 +65,16 @@ abstract class OrderCommand implements Callable<Integer> {
         }
     }
 
-    private OrderReply atTheStore() {
-        try (EventStore store = EventStore.open(folder.resolve(RunFolder.STORE))) {
+    private OrderReply atTheStore() throws IOException {
+        RunFolder place = RunFolder.at(folder);
+        OrderReply reply = writtenTo(place);
+        Seal.set(place);
+        return reply;
+    }
+
+    private OrderReply writtenTo(RunFolder place) throws IOException {
+        try (EventStore store = EventStore.open(StoreNote.of(folder), StoreMetrics.NONE)) {
+            Seal.lift(place);
             return offline(new EventDesk(store))
                     .orElseGet(() -> new OrderReply(
                             false,

@@ -47,8 +47,11 @@ final class RateCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "PGN files, events' folders, or their files event.db.")
-    private List<Path> sources = List.of();
+            description = {
+                "PGN files, events' folders, their files event.db,",
+                "or jdbc:postgresql://HOST/DATABASE?currentSchema=SCHEMA."
+            })
+    private List<String> sources = List.of();
 
     @Mixin
     private RatingOptions rating = new RatingOptions();
@@ -71,7 +74,7 @@ final class RateCommand implements Callable<Integer> {
         EloOptions options = rating.read(spec);
         try {
             RateSources games = new RateSources(choice.read(spec));
-            for (Path source : sources) {
+            for (String source : sources) {
                 games.read(source);
             }
             RateReport report = RateReport.of(games.groups(), options, rating.extras());

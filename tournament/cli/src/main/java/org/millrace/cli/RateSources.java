@@ -12,15 +12,13 @@ import java.util.List;
 import org.millrace.record.pgn.PgnWriter;
 import org.millrace.results.rating.HeaderGames;
 import org.millrace.results.store.EventStore;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.results.store.StorePlace;
 
 /**
  * Reads the games of files and stores to be rated. A store is read as the PGN that {@code export pgn} makes of it, so
  * that both have one rating. Confined to one thread.
  */
 final class RateSources {
-    private static final String STORE_ENDING = ".db";
-
     /** How much of a store is turned into PGN before it is read. */
     private static final int CHUNK = 1 << 20;
 
@@ -33,15 +31,15 @@ final class RateSources {
     /**
      * Reads all games of a file, a store or an event's folder.
      *
+     * @param source as it is named on the command line
      * @throws IOException if it cannot be read, or is not PGN, with the remedy
      */
-    void read(Path source) throws IOException {
-        if (Files.isDirectory(source)) {
-            readStore(source.resolve(RunFolder.STORE));
-        } else if (source.toString().endsWith(STORE_ENDING)) {
-            readStore(source);
+    void read(String source) throws IOException {
+        StorePlace place = StoreArgument.of(source);
+        if (place instanceof StorePlace.File(Path file) && Files.isRegularFile(file) && !GameFile.isStore(file)) {
+            readText(file);
         } else {
-            readText(source);
+            readStore(place);
         }
     }
 
@@ -54,24 +52,24 @@ final class RateSources {
         }
     }
 
-    private void readStore(Path file) throws IOException {
+    private void readStore(StorePlace place) throws IOException {
         ByteArrayOutputStream chunk = new ByteArrayOutputStream(CHUNK);
-        try (EventStore store = EventStore.openReadOnly(file)) {
+        try (EventStore store = EventStore.openReadOnly(place)) {
             store.forEachGame(game -> {
                 chunk.writeBytes(PgnWriter.write(game).getBytes(StandardCharsets.UTF_8));
                 if (chunk.size() >= CHUNK) {
-                    flush(chunk, file);
+                    flush(chunk, place);
                 }
             });
         } catch (UncheckedIOException failed) {
             throw new IOException(failed.getMessage(), failed);
         }
-        flush(chunk, file);
+        flush(chunk, place);
     }
 
-    private void flush(ByteArrayOutputStream chunk, Path file) {
+    private void flush(ByteArrayOutputStream chunk, StorePlace place) {
         try {
-            games.read(new ByteArrayInputStream(chunk.toByteArray()), line -> file.toString());
+            games.read(new ByteArrayInputStream(chunk.toByteArray()), line -> place.toString());
             chunk.reset();
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

@@ -8,6 +8,7 @@ import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.Duration;
 import ch.qos.logback.core.util.FileSize;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,12 +26,28 @@ final class RunLog {
     /** How often its length is looked at. */
     private static final Duration LOOK = Duration.buildBySeconds(1);
 
+    /** How often the beginning of all logging is waited for, and how long each time: ten seconds in all. */
+    private static final int LOOKS = 5000;
+
+    private static final long PAUSE_NANOS = 2_000_000;
+
     private RunLog() {}
 
     /** From now on everything logged goes to the end of {@code file} too. */
     static void to(Path file) {
-        LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
+        LoggerContext context = context();
         context.getLogger(Logger.ROOT_LOGGER_NAME).addAppender(appender(context, file, LONGEST, LOOK));
+    }
+
+    /** SLF4J gives another factory as long as a thread beside this one, such as the warm-up, has it begin. */
+    private static LoggerContext context() {
+        for (int look = 0; look < LOOKS; look++) {
+            if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
+                return context;
+            }
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+        throw new IllegalStateException("the log does not begin; is another library for logging on the class path?");
     }
 
     /** An appender that has begun. */

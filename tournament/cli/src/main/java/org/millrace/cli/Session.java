@@ -9,8 +9,9 @@ import java.util.function.Consumer;
 import org.millrace.cli.control.ControlDoor;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventChangedException;
-import org.millrace.tournament.run.RunFolder;
 import org.millrace.tournament.run.RunListener;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
@@ -36,7 +37,7 @@ record Session(
      */
     RunReport play(Consumer<TournamentRunner> ready) throws IOException, EventChangedException, InterruptedException {
         // A second runner in the folder would meet the first one's doors before its lock, and tell half the truth.
-        EventStore.refuseIfInUse(folder.resolve(RunFolder.STORE));
+        EventStore.refuseIfInUse(StoreNote.of(folder, event));
         RunFolder place = RunFolder.at(folder);
         RunLog.to(place.runnerLog());
         RunReport report = playAndTell(place, ready);

@@ -11,6 +11,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.results.table.TableFormat;
 import org.millrace.results.table.Tables;
 import org.millrace.rules.play.Game;
@@ -51,7 +52,7 @@ final class ShowCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "WHAT",
             description =
-                    "A variant such as nine-mens-morris, a variant file, a PGN file, or an event's folder or store.")
+                    "A variant such as nine-mens-morris, a variant file, a PGN file, or an event's folder, file or address of its store.")
     private String what;
 
     @Parameters(
@@ -78,6 +79,9 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (StorePlace.isAddress(what)) {
+            return showStore();
+        }
         Path path = path(what);
         boolean isVariant = RuleArguments.isVariant(what);
         if (!isVariant && !Files.exists(path) && what.matches("[A-Za-z0-9-]*")) {
@@ -85,8 +89,21 @@ final class ShowCommand implements Callable<Integer> {
                     + RuleArguments.variants());
         }
         try {
-            return isVariant ? showVariant() : showFile(new GameFile(path));
+            return isVariant ? showVariant() : showFile(GameFile.of(what));
         } catch (StoreException | IOException | PgnException | EventFileException failed) {
+            return Failures.report(failed, spec);
+        }
+    }
+
+    /** A server's store, whose address may hold a password and is not shown as it was written. */
+    private int showStore() {
+        try {
+            GameFile games = GameFile.of(what);
+            what = games.toString();
+            return showFile(games);
+        } catch (TypeConversionException unfit) {
+            throw usage(String.valueOf(unfit.getMessage()));
+        } catch (StoreException | IOException | PgnException failed) {
             return Failures.report(failed, spec);
         }
     }

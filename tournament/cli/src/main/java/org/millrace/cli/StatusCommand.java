@@ -2,8 +2,6 @@ package org.millrace.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +11,9 @@ import org.millrace.cli.control.ControlClient;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.StoreException;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.results.store.StorePlace;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.run.Strains;
 import org.millrace.tournament.strain.Overload;
 import org.millrace.tournament.strain.OverloadSum;
@@ -46,22 +46,27 @@ final class StatusCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "The event's folder, such as runs/my-cup.")
-    private Path folder;
+    @Parameters(
+            paramLabel = "DIR",
+            description = {
+                "The event's folder, such as runs/my-cup; or a store, which does not know whether the event is played just"
+                        + " now."
+            })
+    private String what;
 
     @Option(names = "--json", description = "As one JSON object, for programs.")
     private boolean json;
 
     @Override
     public Integer call() {
-        Path store = folder.resolve(RunFolder.STORE);
-        if (!Files.exists(store)) {
+        boolean isStore = StorePlace.isAddress(what) || GameFile.isStore(PathArgument.of(what));
+        if (!isStore && !StoreNote.isIn(PathArgument.of(what))) {
             throw new ParameterException(
                     spec.commandLine(),
-                    folder + " is no event's folder: it has no " + RunFolder.STORE + "; name one such as runs/my-cup");
+                    what + " is no event's folder: it has no " + RunFolder.STORE + "; name one such as runs/my-cup");
         }
-        try (EventStore games = EventStore.openReadOnly(store)) {
-            Optional<JsonNode> live = new ControlClient(folder).status();
+        try (EventStore games = EventStore.openReadOnly(StoreArgument.of(what))) {
+            Optional<JsonNode> live = isStore ? Optional.empty() : new ControlClient(PathArgument.of(what)).status();
             ObjectNode status = live.isPresent() ? (ObjectNode) live.get() : atTheStore(games);
             journal(games, status.putArray("journal"));
             List<Overload> overloads = Strains.of(games);

@@ -18,6 +18,12 @@ import org.millrace.rules.board.Board;
 
 /** The catalogue of variants, each with its options at their defaults. */
 public final class Variants {
+    /**
+     * The version of the rules as they are played here: a whole number that grows whenever the same moves would come to
+     * another end, or be refused, so that a record says by which it was played.
+     */
+    public static final String VERSION = "1";
+
     static final int REPETITION_LIMIT = 3;
     static final int NO_CAPTURE_LIMIT = 50;
     private static final boolean FLYING = true;

@@ -18,7 +18,7 @@ final class Announcer {
     Announcer(GameSetup setup, TableSeats seats) {
         this.setup = setup;
         this.seats = seats;
-        messages = new GameMessages(setup.terms(), setup.event(), setup.round());
+        messages = new GameMessages(setup.terms(), setup.event(), setup.round(), setup.record());
     }
 
     void gameStart(Effect.SendGameStart start) {

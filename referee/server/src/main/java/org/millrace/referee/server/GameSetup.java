@@ -23,6 +23,7 @@ import org.millrace.rules.play.EndReason;
  * @param round from 1; 0 if the event has none
  * @param adjudicator asked after each move whether the game is decided
  * @param tags further tags of the record; one with the cap of the round-trip credit is added, if there is a credit
+ * @param record where its players may read its record when it is over
  */
 public record GameSetup(
         GameTerms terms,
@@ -32,7 +33,8 @@ public record GameSetup(
         Adjudicator adjudicator,
         Player white,
         Player black,
-        Map<String, String> tags) {
+        Map<String, String> tags,
+        Optional<String> record) {
 
     /**
      * One player.

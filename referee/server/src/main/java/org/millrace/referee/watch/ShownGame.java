@@ -4,6 +4,7 @@ import com.google.protobuf.MessageLite;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.millrace.record.GameId;
 import org.millrace.referee.arbiter.Clocks;
 import org.millrace.referee.arbiter.Effect;
@@ -40,7 +41,7 @@ final class ShownGame {
         this.terms = terms;
         this.white = white;
         this.black = black;
-        messages = new GameMessages(terms, event, round);
+        messages = new GameMessages(terms, event, round, Optional.empty());
         GameClock full = new GameClock(terms.clock(), Duration.ZERO, Duration.ZERO);
         clocks = new Clocks(full.total(Colour.WHITE, 0), full.total(Colour.BLACK, 0));
         Game game = terms.opened();

@@ -36,12 +36,18 @@ public final class GameMessages {
     private final Variant variant;
     private final String event;
     private final int round;
+    private final Optional<String> record;
 
-    /** The messages of a game of an event. */
-    public GameMessages(GameTerms terms, String event, int round) {
+    /**
+     * The messages of a game of an event.
+     *
+     * @param record where its record may be read when it is over
+     */
+    public GameMessages(GameTerms terms, String event, int round, Optional<String> record) {
         this.terms = terms;
         this.event = event;
         this.round = round;
+        this.record = record;
         gameId = terms.id().value();
         gameIdBytes = gameId.getBytes(StandardCharsets.UTF_8);
         board = terms.rules().board();
@@ -150,6 +156,7 @@ public final class GameMessages {
         }
         end.clocks().white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
         end.clocks().black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
+        record.ifPresent(wire::setRecord);
         return RefereeMessage.newBuilder().setGameOver(wire).build();
     }
 }

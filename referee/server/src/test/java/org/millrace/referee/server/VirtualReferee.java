@@ -152,7 +152,8 @@ final class VirtualReferee {
                         Adjudicator.NONE,
                         hostileIsWhite ? one : other,
                         hostileIsWhite ? other : one,
-                        Map.of()),
+                        Map.of(),
+                        Optional.empty()),
                 services,
                 house.eventLoop(),
                 tally::gone);

@@ -29,7 +29,8 @@ import org.millrace.rules.play.Move;
 final class MoveComment {
     private static final Pattern COMMAND =
             Pattern.compile("\\G *\\[%(clk|eval|emt|charged|rtt|forgiven|depth|nodes|pv) ([^\\]]*)\\]");
-    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,400}(?:\\.\\d{1,400})?");
+    private static final Pattern SCORE = Pattern.compile("[+-]?\\d{1,400}(?:\\.\\d{1,400})?(?:[eE][+-]?\\d{1,3})?");
+    private static final int LONGEST_SCORE = 40;
     private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,12}(?:\\.\\d{1,9})?");
 
@@ -98,12 +99,12 @@ final class MoveComment {
                 optional(commands, "nodes")
                         .map(text -> OptionalLong.of(count("nodes", text)))
                         .orElse(OptionalLong.empty()),
-                PgnEscapes.unescape(commands.getOrDefault("pv", "")),
-                PgnEscapes.unescape(words));
+                PgnEscapes.unescapeComment(commands.getOrDefault("pv", "")),
+                PgnEscapes.unescapeComment(words));
         return new PlayedMove(move, timing(commands), thought);
     }
 
-    private static String trimmed(String text, int from) {
+    static String trimmed(String text, int from) {
         int start = from;
         int end = text.length();
         while (start < end && text.charAt(start) == ' ') {
@@ -144,15 +145,23 @@ final class MoveComment {
         return Optional.ofNullable(commands.get(name));
     }
 
-    private static double fromWhite(double score, Colour mover) {
+    static double fromWhite(double score, Colour mover) {
         return switch (mover) {
             case WHITE -> score;
             case BLACK -> 0.0 - score; // not -score: a score of 0 has no sign
         };
     }
 
+    /** Without an exponent as far as that fits a line: 1e308 would have 309 digits. */
     private static String decimal(double value) {
-        return value == 0 ? "0" : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        if (value == 0) {
+            return "0";
+        }
+        BigDecimal exact = BigDecimal.valueOf(value).stripTrailingZeros();
+        String plain = exact.toPlainString();
+        return plain.length() <= LONGEST_SCORE
+                ? plain
+                : exact.toString().replace("E+", "e").replace('E', 'e');
     }
 
     private static Duration clock(String text) {

@@ -6,11 +6,18 @@ public final class PgnException extends Exception {
 
     private final int line;
     private final int column;
+    private final String reason;
 
     PgnException(String source, int line, int column, String reason) {
         super(source + ", line " + line + ", column " + column + ": " + reason);
         this.line = line;
         this.column = column;
+        this.reason = reason;
+    }
+
+    /** Why, and what to do, without the place. */
+    public String reason() {
+        return reason;
     }
 
     /** The line of the error, from 1. */
@@ -18,7 +25,7 @@ public final class PgnException extends Exception {
         return line;
     }
 
-    /** The column of the error in its line, in UTF-16 units from 1. */
+    /** The column of the error in its line, in characters (code points) from 1, as editors count them. */
     public int column() {
         return column;
     }

@@ -3,32 +3,48 @@ package org.millrace.record.pgn;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.millrace.record.DerivedTag;
+import java.util.regex.Pattern;
 import org.millrace.record.FinishedGame;
-import org.millrace.record.Verdict;
-import org.millrace.rules.play.Position;
-import org.millrace.rules.variant.RuleSet;
 
 /**
- * Reads games that {@link PgnWriter} wrote, one after the other, and checks each against the rules.
+ * Reads games in PGN one after the other, each replayed by the rules: those that {@link PgnWriter} wrote, strictly, and
+ * those by hand or of other programs, with defaults for what they do not say (results/PGN.md).
  *
- * <p>Line lengths, annotations ({@code $1}, {@code !?}), variations in parentheses and comments before the first move
- * do not matter and are skipped. The tags of the record must all be there. Every error names its line and column, an
- * illegal move also its ply. Not thread-safe; the caller closes the text that it gave.
+ * <p>Line lengths and line ends, annotations ({@code $1}, {@code !?}), variations in parentheses and comments before
+ * the first move do not matter and are skipped. Every error names its line and column, an illegal move also its ply.
+ * Not thread-safe; the caller closes the text that it gave.
  */
 public final class PgnReader {
+    private static final Pattern TAG_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,79}");
+
     private final PgnLexer lexer;
+    private final PgnDefaults defaults;
+    private final GameIds ids = new GameIds();
+    private int games;
+    private boolean insideTags;
 
     /**
+     * A reader with the defaults of {@link PgnDefaults#NINE_MENS_MORRIS}.
+     *
      * @param in the text, which the reader buffers by itself
      * @param source what to call the text in errors, such as the file's name
      */
     public PgnReader(Reader in, String source) {
+        this(in, source, PgnDefaults.NINE_MENS_MORRIS);
+    }
+
+    /**
+     * A reader with the caller's defaults.
+     *
+     * @param in the text, which the reader buffers by itself
+     * @param source what to call the text in errors, such as the file's name
+     * @param defaults for games of other programs that do not say it
+     */
+    public PgnReader(Reader in, String source, PgnDefaults defaults) {
         this.lexer = new PgnLexer(in, source);
+        this.defaults = defaults;
     }
 
     /** All games of the text, in its order. */
@@ -42,11 +58,25 @@ public final class PgnReader {
     }
 
     /**
+     * The next game, or why it is refused; empty at the end of the text. Behind a refused one the reading goes on where
+     * the next tags begin, so that one bad game hides no other.
+     */
+    public Optional<PgnEntry> nextEntry() throws IOException {
+        try {
+            return next().map(game -> new PgnEntry.Read(games, game));
+        } catch (PgnException refusal) {
+            lexer.skipToNextTags(insideTags);
+            return Optional.of(new PgnEntry.Refused(games, refusal));
+        }
+    }
+
+    /**
      * The next game; empty at the end of the text.
      *
-     * @throws PgnException if it cannot be read or does not follow the rules; the reader is then of no further use
+     * @throws PgnException if it cannot be read or does not follow the rules; only {@link #nextEntry} goes on behind it
      */
     public Optional<FinishedGame> next() throws IOException, PgnException {
+        insideTags = false;
         PgnToken first = lexer.next();
         while (first.is(PgnToken.Kind.COMMENT)) {
             first = lexer.next();
@@ -60,64 +90,52 @@ public final class PgnReader {
                     first.column(),
                     "a game must begin here, with its tags, such as [Event \"Cup\"]; remove what stands between games");
         }
-        Map<String, PgnToken> values = new LinkedHashMap<>();
+        games++;
+        Tags tags = new Tags(lexer, first);
+        insideTags = true;
         PgnToken token = first;
+        int lastLine = first.line();
         while (token.is(PgnToken.Kind.TAG_OPEN)) {
-            tag(values);
+            boolean afterGap = token.line() > lastLine + 1;
+            PgnToken name = expect(token, PgnToken.Kind.SYMBOL, "the tag's name");
+            PgnToken value = expect(name, PgnToken.Kind.STRING, "the tag's value in quotation marks");
+            PgnToken close = expect(value, PgnToken.Kind.TAG_CLOSE, "the tag's closing bracket ]");
+            if (afterGap && tags.has(name)) {
+                // Not twice in this game: its moves are missing, and the next game begins.
+                lexer.pushBack(name, value, close);
+                break;
+            }
+            add(tags, name, value);
+            lastLine = close.line();
             token = lexer.next();
         }
-        return Optional.of(game(new TagSection(lexer, first, values), token));
+        insideTags = false;
+        return Optional.of(
+                tags.isOwn()
+                        ? OwnGame.read(lexer, tags, token)
+                        : new ForeignGame(lexer, tags, defaults).read(token, games, ids));
     }
 
-    private void tag(Map<String, PgnToken> values) throws IOException, PgnException {
-        PgnToken name = expect(PgnToken.Kind.SYMBOL, "the tag's name");
-        PgnToken value = expect(PgnToken.Kind.STRING, "the tag's value in quotation marks");
-        expect(PgnToken.Kind.TAG_CLOSE, "the tag's closing bracket ]");
-        if (values.putIfAbsent(name.text(), value) != null) {
+    private void add(Tags tags, PgnToken name, PgnToken value) throws PgnException {
+        if (!TAG_NAME.matcher(name.text()).matches()) {
             throw lexer.error(
-                    name.line(), name.column(), "the tag " + name.text() + " stands twice in this game; leave one");
+                    name.line(),
+                    name.column(),
+                    "\"" + name.text() + "\" is no name of a tag; write a letter and letters, digits and underscores"
+                            + " behind it, 80 at most");
         }
+        tags.add(name, value);
     }
 
-    private PgnToken expect(PgnToken.Kind kind, String what) throws IOException, PgnException {
+    private PgnToken expect(PgnToken before, PgnToken.Kind kind, String what) throws IOException, PgnException {
         PgnToken token = lexer.next();
         if (!token.is(kind)) {
+            lexer.pushBack(token);
+            // Behind an empty line another game begins.
+            insideTags = token.line() <= before.line() + 1;
             throw lexer.error(
                     token.line(), token.column(), what + " must stand here; a tag has the form [Name \"value\"]");
         }
         return token;
-    }
-
-    private FinishedGame game(TagSection tags, PgnToken firstOfMoves) throws IOException, PgnException {
-        RuleSet rules = tags.rules();
-        Position start = tags.start(rules);
-        Verdict verdict = tags.verdict();
-        MoveSection moves = new MoveSection(lexer, rules, start);
-        moves.read(firstOfMoves, tags.text(DerivedTag.RESULT));
-        try {
-            FinishedGame game = new FinishedGame(
-                    tags.gameId(),
-                    tags.textOrUnknown(DerivedTag.EVENT),
-                    tags.textOrUnknown(DerivedTag.SITE),
-                    tags.round(),
-                    tags.number(DerivedTag.ATTEMPT),
-                    tags.text(DerivedTag.WHITE),
-                    tags.text(DerivedTag.BLACK),
-                    rules,
-                    start,
-                    moves.played(),
-                    tags.clock(),
-                    verdict,
-                    tags.startedAt(),
-                    tags.length(),
-                    tags.further());
-            for (DerivedTag implied : List.of(DerivedTag.DATE, DerivedTag.PLY_COUNT, DerivedTag.OPENING_PLIES)) {
-                tags.check(implied, PgnWriter.derivedValue(game, implied));
-            }
-            game.replay();
-            return game;
-        } catch (IllegalArgumentException | IllegalStateException refusal) {
-            throw tags.error("this game is refused: " + refusal.getMessage());
-        }
     }
 }

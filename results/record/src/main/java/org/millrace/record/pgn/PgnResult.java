@@ -11,6 +11,11 @@ final class PgnResult {
     private static final String VOID = "void";
     private static final String DOUBLE_FORFEIT = "double-forfeit";
 
+    private static final String FIRST = "01*\u00bd";
+
+    /** What some programs write for a game that both lost. */
+    static final String DOUBLE_ZERO = "0-0";
+
     private PgnResult() {}
 
     /** The value of the tag {@code Result} and the last word of the moves. */
@@ -34,6 +39,19 @@ final class PgnResult {
         return switch (text) {
             case "1-0", "0-1", "1/2-1/2", "*" -> true;
             default -> false;
+        };
+    }
+
+    /** The token of a result in other people's spelling: other dashes, half signs, a double forfeit as {@code 0-0}. */
+    static Optional<String> foreign(String text) {
+        if (text.isEmpty() || FIRST.indexOf(text.charAt(0)) < 0) {
+            return Optional.empty();
+        }
+        String plain = text.replaceAll("[\u2010-\u2014\u2212]", "-").replace("\u00bd", "1/2");
+        return switch (plain) {
+            case "1-0", "0-1", "1/2-1/2", "*", DOUBLE_ZERO -> Optional.of(plain);
+            case "1/2" -> Optional.of(token(Result.DRAW));
+            default -> Optional.empty();
         };
     }
 

@@ -3,9 +3,9 @@ package org.millrace.record.pgn;
 /**
  * One word of a PGN text and where it begins.
  *
- * @param text a symbol as it stands; a string or comment without its marks, a string unescaped
+ * @param text a symbol as it stands; a string or comment without its marks, escapes in it as they stand
  * @param line from 1
- * @param column from 1
+ * @param column from 1, in code points
  */
 record PgnToken(Kind kind, String text, int line, int column) {
     enum Kind {

@@ -1,8 +1,10 @@
 package org.millrace.record.pgn;
 
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Locale;
@@ -24,14 +26,18 @@ import org.millrace.rules.text.PositionText;
  * <p>Lines of the moves are at most 80 characters long unless a single word is longer; a tag stands in one line.
  */
 public final class PgnWriter {
-    static final DateTimeFormatter DATE =
-            DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+    static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT)
+            .withZone(ZoneOffset.UTC);
 
     static final DateTimeFormatter TIME = new DateTimeFormatterBuilder()
             .appendPattern("HH:mm:ss")
             .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
             .toFormatter(Locale.ROOT)
             .withZone(ZoneOffset.UTC);
+
+    /** The value of the tag {@code Date} where nobody knows when the game was played. */
+    static final String UNKNOWN_DATE = "????.??.??";
 
     private static final int LINE_LENGTH = 80;
 
@@ -76,7 +82,8 @@ public final class PgnWriter {
         return switch (tag) {
             case EVENT -> Optional.of(game.event().isEmpty() ? "?" : game.event());
             case SITE -> Optional.of(game.site().isEmpty() ? "?" : game.site());
-            case DATE, UTC_DATE -> Optional.of(DATE.format(game.startedAt()));
+            case DATE -> Optional.of(utcDate(game).orElse(UNKNOWN_DATE));
+            case UTC_DATE -> utcDate(game);
             case ROUND -> Optional.of(game.round() == 0 ? "-" : String.valueOf(game.round()));
             case WHITE -> Optional.of(game.white());
             case BLACK -> Optional.of(game.black());
@@ -94,9 +101,17 @@ public final class PgnWriter {
             case ATTEMPT -> Optional.of(String.valueOf(game.attempt()));
             case OPENING_PLIES -> Optional.of(String.valueOf(game.openingPlies()));
             case PLY_COUNT -> Optional.of(String.valueOf(game.plies()));
-            case UTC_TIME -> Optional.of(TIME.format(game.startedAt()));
+            case UTC_TIME -> start(game).map(TIME::format);
             case GAME_DURATION -> Optional.of(Seconds.clock(game.length()));
         };
+    }
+
+    private static Optional<Instant> start(FinishedGame game) {
+        return Optional.of(game.startedAt()).filter(start -> !start.equals(FinishedGame.UNKNOWN_START));
+    }
+
+    private static Optional<String> utcDate(FinishedGame game) {
+        return start(game).map(DATE::format);
     }
 
     static String colourName(Colour colour) {

@@ -7,11 +7,14 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.millrace.record.ClockRule;
 import org.millrace.record.DerivedTag;
+import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.record.Seconds;
@@ -24,24 +27,19 @@ import org.millrace.rules.text.PositionText;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.rules.variant.Variants;
 
-/** The tags at the head of one game in a PGN text, read into the parts of a record; errors name the tag's place. */
+/** The tags of a game that Millrace wrote, read into the parts of a record; errors name the tag's place. */
 final class TagSection {
-    private final PgnLexer lexer;
-    private final PgnToken first;
-    private final Map<String, PgnToken> values;
+    private static final Pattern RULES = Pattern.compile(",");
 
-    /**
-     * @param first the bracket that opens the section
-     * @param values the tags' names with the tokens of their values
-     */
-    TagSection(PgnLexer lexer, PgnToken first, Map<String, PgnToken> values) {
-        this.lexer = lexer;
-        this.first = first;
-        this.values = values;
+    private final Tags tags;
+
+    TagSection(Tags tags) throws PgnException {
+        this.tags = tags;
+        tags.requireOwnNames();
     }
 
     String text(DerivedTag tag) throws PgnException {
-        return required(tag).text();
+        return tags.at(tag, required(tag).text(), PgnEscapes::unescapeTag);
     }
 
     /** A text for which PGN writes {@code ?} when it is not known. */
@@ -72,16 +70,16 @@ final class TagSection {
             case Parsed.Ok<RuleSet>(RuleSet rules) -> rules;
             case Parsed.Bad<RuleSet>(String field, String reason) -> {
                 DerivedTag tag = field.equals("variant") ? DerivedTag.VARIANT : DerivedTag.RULES;
-                throw error(required(tag), "the tag " + tag.tagName() + ": " + reason);
+                throw tags.error(required(tag), "the tag " + tag.tagName() + ": " + reason);
             }
         };
     }
 
     Position start(RuleSet rules) throws PgnException {
         boolean setUp = optional(DerivedTag.SET_UP).filter("1"::equals).isPresent();
-        if (setUp != values.containsKey(DerivedTag.FEN.tagName())) {
-            throw error(
-                    first, "the tags SetUp and FEN belong together: write [SetUp \"1\"] and the position, or neither");
+        if (setUp != tags.has(DerivedTag.FEN)) {
+            throw tags.error(
+                    "the tags SetUp and FEN belong together: write [SetUp \"1\"] and the position, or neither");
         }
         return setUp ? parsed(DerivedTag.FEN, text -> PositionText.parse(rules, text)) : Position.start(rules);
     }
@@ -111,14 +109,24 @@ final class TagSection {
                                                 Arrays.stream(EndReason.values())
                                                         .map(EndReason::code)
                                                         .toList()))));
-        Optional<Colour> fault = values.containsKey(DerivedTag.FAULT.tagName())
-                ? Optional.of(at(DerivedTag.FAULT, TagSection::colour))
-                : Optional.empty();
+        Optional<Colour> fault =
+                tags.has(DerivedTag.FAULT) ? Optional.of(at(DerivedTag.FAULT, TagSection::colour)) : Optional.empty();
         String detail = optional(DerivedTag.DETAIL).orElse("");
         return at(DerivedTag.TERMINATION, text -> new Verdict(result, reason, fault, detail));
     }
 
     Instant startedAt() throws PgnException {
+        if (text(DerivedTag.DATE).equals(PgnWriter.UNKNOWN_DATE)) {
+            for (DerivedTag known : List.of(DerivedTag.UTC_DATE, DerivedTag.UTC_TIME)) {
+                if (tags.has(known)) {
+                    throw tags.error(
+                            required(known),
+                            "the tag " + known.tagName()
+                                    + " stands beside a Date that is not known; remove it, or write" + " the Date");
+                }
+            }
+            return FinishedGame.UNKNOWN_START;
+        }
         LocalDate date = at(DerivedTag.UTC_DATE, TagSection::date);
         LocalTime time = at(DerivedTag.UTC_TIME, TagSection::time);
         return date.atTime(time).toInstant(ZoneOffset.UTC);
@@ -133,63 +141,56 @@ final class TagSection {
     }
 
     /** The tags that do not follow from the record's other fields. */
-    Map<String, String> further() {
-        Map<String, String> further = new TreeMap<>();
-        values.forEach((name, value) -> {
-            if (DerivedTag.byName(name).isEmpty()) {
-                further.put(name, value.text());
-            }
-        });
-        return further;
+    Map<String, String> further() throws PgnException {
+        return tags.further(PgnEscapes::unescapeTag);
     }
 
-    /** Refuses the game if the tag says other than what the record gives. */
-    void check(DerivedTag tag, Optional<String> due) throws PgnException {
-        PgnToken value = required(tag);
-        if (!Optional.of(value.text()).equals(due)) {
-            throw error(
-                    value,
-                    "the tag " + tag.tagName() + " is \"" + value.text() + "\", but the rest of the game gives" + " \""
-                            + due.orElse("") + "\"; the game was altered or cut short");
+    /**
+     * Refuses the game if a tag says other than what the record gives, or the same in other words: Millrace has one text
+     * for each value. Only of the rules some may be missing, which a later version added.
+     */
+    void check(FinishedGame game) throws PgnException {
+        for (DerivedTag tag : List.of(DerivedTag.DATE, DerivedTag.PLY_COUNT, DerivedTag.OPENING_PLIES)) {
+            required(tag);
+        }
+        for (DerivedTag tag : DerivedTag.values()) {
+            Optional<String> value = optional(tag);
+            Optional<String> due = PgnWriter.derivedValue(game, tag);
+            boolean agrees = tag == DerivedTag.RULES
+                    ? RULES.splitAsStream(due.orElse(""))
+                            .toList()
+                            .containsAll(RULES.splitAsStream(text(tag)).toList())
+                    : value.equals(due);
+            if (value.isPresent() && !agrees) {
+                throw tags.error(
+                        required(tag),
+                        "the tag " + tag.tagName() + " is \"" + value.get() + "\", but the rest of the game gives \""
+                                + due.orElse("") + "\"; the game was altered or cut short");
+            }
         }
     }
 
-    /** An error that concerns the game as a whole. */
-    PgnException error(String reason) {
-        return error(first, reason);
-    }
-
-    private Optional<String> optional(DerivedTag tag) {
-        return Optional.ofNullable(values.get(tag.tagName())).map(PgnToken::text);
+    private Optional<String> optional(DerivedTag tag) throws PgnException {
+        return tags.has(tag) ? Optional.of(text(tag)) : Optional.empty();
     }
 
     private PgnToken required(DerivedTag tag) throws PgnException {
-        PgnToken value = values.get(tag.tagName());
-        if (value == null) {
-            throw error(first, "the game has no tag " + tag.tagName() + "; every game that Millrace writes has it");
+        Optional<PgnToken> value = tags.raw(tag);
+        if (value.isEmpty()) {
+            throw tags.error("the game has no tag " + tag.tagName() + "; every game that Millrace writes has it");
         }
-        return value;
+        return value.get();
     }
 
-    private PgnException error(PgnToken at, String reason) {
-        return lexer.error(at.line(), at.column(), reason);
+    private <T> T parsed(DerivedTag tag, Function<String, Parsed<T>> reading) throws PgnException {
+        return at(tag, text -> reading.apply(text).orThrow());
     }
 
-    private <T> T parsed(DerivedTag tag, Reading<Parsed<T>> reading) throws PgnException {
-        return at(tag, text -> reading.of(text).orThrow());
+    private <T> T at(DerivedTag tag, Function<String, T> reading) throws PgnException {
+        return tags.at(tag, text(tag), reading);
     }
 
-    /** Reads the tag's value; what refuses it by an {@link IllegalArgumentException} gives the reason alone. */
-    private <T> T at(DerivedTag tag, Reading<T> reading) throws PgnException {
-        PgnToken value = required(tag);
-        try {
-            return reading.of(value.text());
-        } catch (IllegalArgumentException refusal) {
-            throw error(value, "the tag " + tag.tagName() + ": " + refusal.getMessage());
-        }
-    }
-
-    private static LocalDate date(String text) {
+    static LocalDate date(String text) {
         try {
             return LocalDate.parse(text, PgnWriter.DATE);
         } catch (DateTimeParseException unreadable) {
@@ -198,7 +199,7 @@ final class TagSection {
         }
     }
 
-    private static LocalTime time(String text) {
+    static LocalTime time(String text) {
         try {
             return LocalTime.parse(text, PgnWriter.TIME);
         } catch (DateTimeParseException unreadable) {
@@ -207,16 +208,11 @@ final class TagSection {
         }
     }
 
-    private static Colour colour(String text) {
+    static Colour colour(String text) {
         return switch (text) {
             case "white" -> Colour.WHITE;
             case "black" -> Colour.BLACK;
             default -> throw new IllegalArgumentException("\"" + text + "\" is no side; write white or black");
         };
-    }
-
-    @FunctionalInterface
-    private interface Reading<T> {
-        T of(String text);
     }
 }

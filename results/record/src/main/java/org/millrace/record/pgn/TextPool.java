@@ -67,7 +67,8 @@ public final class TextPool {
             slot = slot + 1 & mask;
         }
         String decoded = decode(bytes, from, to);
-        return add(slot, wanted, Arrays.copyOfRange(bytes, from, to), escaped ? PgnEscapes.unescape(decoded) : decoded);
+        return add(
+                slot, wanted, Arrays.copyOfRange(bytes, from, to), escaped ? PgnEscapes.unescapeAny(decoded) : decoded);
     }
 
     private int add(int slot, long newHash, byte[] newSpelling, String value) {

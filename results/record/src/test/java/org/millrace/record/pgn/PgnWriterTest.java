@@ -2,6 +2,8 @@ package org.millrace.record.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.StringReader;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.record.ClockRule;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
@@ -131,6 +135,62 @@ final class PgnWriterTest {
 
         assertThat(PgnWriter.write(game(Position.start(NINE), moves, resigned, Map.of())))
                 .endsWith("1. f4 {[%emt 2] [%charged 0]} 1... b4 {[%emt 2.03] [%charged 2]\n[%forgiven 0.03]} 1-0\n\n");
+    }
+
+    @Test
+    void write_marksOfWritingDirection_areEscapedAndReadBack() throws IOException, PgnException {
+        String turned = "a\u202Egnp.\u2066x\u200F \uD834\uDD73 z\u00AD";
+        Thought said = new Thought(OptionalDouble.empty(), OptionalInt.empty(), OptionalLong.empty(), turned, turned);
+        Verdict resigned = new Verdict(Result.WHITE_WINS, EndReason.RESIGNATION, Optional.empty(), turned);
+        List<PlayedMove> moves = List.of(new PlayedMove(move("f4"), Optional.of(timing(Duration.ZERO, 1)), said));
+        FinishedGame game = game(Position.start(NINE), moves, resigned, Map.of("Note", turned));
+
+        String pgn = PgnWriter.write(game);
+        assertThat(pgn)
+                .contains("[Note \"a\\u202egnp.\\u2066x\\u200f \\ud834\\udd73 z\\u00ad\"]")
+                .contains("[%pv a\\u202egnp.");
+        assertThat(pgn.codePoints().map(Character::getType)).doesNotContain((int) Character.FORMAT);
+        assertThat(PgnReader.readAll(new StringReader(pgn), "turned.pgn")).containsExactly(game);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1e308, [%eval 1e308]", "-1e-300, [%eval -1e-300]", "0.1, [%eval 0.1]", "1e15, [%eval 1000000000000000]"
+    })
+    void write_scoreOfAnySize_fitsALineAndReadsBack(double score, String command) throws IOException, PgnException {
+        Thought said = new Thought(OptionalDouble.of(score), OptionalInt.empty(), OptionalLong.empty(), "", "");
+        Verdict resigned = new Verdict(Result.WHITE_WINS, EndReason.RESIGNATION, Optional.empty(), "");
+        List<PlayedMove> moves = List.of(new PlayedMove(move("f4"), Optional.of(timing(Duration.ZERO, 1)), said));
+        FinishedGame game = game(Position.start(NINE), moves, resigned, Map.of());
+
+        String pgn = PgnWriter.write(game);
+        assertThat(pgn.replace('\n', ' ')).contains(command);
+        assertThat(PgnReader.readAll(new StringReader(pgn), "score.pgn")).containsExactly(game);
+    }
+
+    @Test
+    void write_unknownStart_hasNoDateAndReadsBack() throws IOException, PgnException {
+        Verdict resigned = new Verdict(Result.WHITE_WINS, EndReason.RESIGNATION, Optional.empty(), "");
+        FinishedGame known = game(Position.start(NINE), List.of(), resigned, Map.of());
+        FinishedGame unknown = new FinishedGame(
+                known.id(),
+                known.event(),
+                known.site(),
+                known.round(),
+                known.attempt(),
+                known.white(),
+                known.black(),
+                known.rules(),
+                known.start(),
+                known.moves(),
+                known.clock(),
+                known.verdict(),
+                FinishedGame.UNKNOWN_START,
+                known.length(),
+                known.tags());
+
+        String pgn = PgnWriter.write(unknown);
+        assertThat(pgn).contains("[Date \"????.??.??\"]").doesNotContain("UTC");
+        assertThat(PgnReader.readAll(new StringReader(pgn), "unknown.pgn")).containsExactly(unknown);
     }
 
     private static Move move(String text) {

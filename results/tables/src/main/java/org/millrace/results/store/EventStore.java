@@ -3,7 +3,10 @@ package org.millrace.results.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,35 +14,40 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.PreparedBatch;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
 
 /**
- * The finished games of one event in one file: every attempt, and which attempt stands as a game's result.
+ * The finished games of one event in one file or schema: every attempt, and which attempt stands as a game's result.
  *
  * <p>The last attempt at a game stands, unless it is void; a game whose last attempt is void has no result and is to
  * be played again. What was saved is never changed.
  *
  * <p>Safe in every thread; one process at a time may write, any number may read meanwhile. Every method throws
- * {@link StoreException} if the file cannot be read or written.
+ * {@link StoreException} if the store cannot be read or written.
  */
 public final class EventStore implements AutoCloseable {
-    private static final String RESULTS = "SELECT * FROM game_result ORDER BY round, id";
+    /** How many games are fetched at once where not all are held in memory. */
+    private static final int FETCHED = 256;
 
-    private final Path file;
-    private final SqliteFile database;
+    private final StorePlace place;
+    private final Database database;
+    private final GameTable table;
     private final Optional<StoreLock> lock;
+    private final boolean writable;
     private final StoreMetrics metrics;
 
     /** One writer at a time: SQLite has no more, and waiting here is fair where waiting there is by polling. */
     private final ReentrantLock writing = new ReentrantLock(true);
 
-    private EventStore(Path file, SqliteFile database, Optional<StoreLock> lock, StoreMetrics metrics) {
-        this.file = file;
+    private EventStore(
+            StorePlace place, Database database, Optional<StoreLock> lock, boolean writable, StoreMetrics metrics) {
+        this.place = place;
+        this.writable = writable;
         this.database = database;
+        this.table = new GameTable(place, database);
         this.lock = lock;
         this.metrics = metrics;
     }
@@ -58,11 +66,36 @@ public final class EventStore implements AutoCloseable {
 
     /** As {@link #open(Path)}, and tells {@code metrics} of every access that follows. */
     public static EventStore open(Path file, StoreMetrics metrics) {
+        return open(new StorePlace.File(file), metrics);
+    }
+
+    /**
+     * As {@link #open(Path)}; on a server the store is a schema, which is made where it may be, and a lock of the server's
+     * keeps other writers out.
+     */
+    public static EventStore open(StorePlace place, StoreMetrics metrics) {
+        return switch (place) {
+            case StorePlace.File(Path file) -> openFile(file, metrics);
+            case PostgresAddress server -> open(server, metrics, Patience.USUAL);
+        };
+    }
+
+    /**
+     * A store on a server.
+     *
+     * @param bound how long a lost connection is tried again before that is an error
+     */
+    static EventStore open(PostgresAddress server, StoreMetrics metrics, Duration bound) {
+        return new EventStore(server, PostgresDatabase.openToWrite(server, bound), Optional.empty(), true, metrics);
+    }
+
+    private static EventStore openFile(Path file, StoreMetrics metrics) {
         Path real = real(file);
         StoreLock lock = StoreLock.take(real);
         boolean opened = false;
         try {
-            EventStore store = new EventStore(real, SqliteFile.openToWrite(real), Optional.of(lock), metrics);
+            EventStore store = new EventStore(
+                    new StorePlace.File(real), SqliteFile.openToWrite(real), Optional.of(lock), true, metrics);
             opened = true;
             return store;
         } finally {
@@ -86,9 +119,14 @@ public final class EventStore implements AutoCloseable {
      *
      * @throws StoreException if another has it open to write
      */
-    public static void refuseIfInUse(Path file) {
-        if (Files.exists(file)) {
-            StoreLock.take(real(file)).close();
+    public static void refuseIfInUse(StorePlace place) {
+        switch (place) {
+            case StorePlace.File(Path file) -> {
+                if (Files.exists(file)) {
+                    StoreLock.take(real(file)).close();
+                }
+            }
+            case PostgresAddress server -> PostgresDatabase.refuseIfInUse(server);
         }
     }
 
@@ -98,15 +136,31 @@ public final class EventStore implements AutoCloseable {
      * @throws StoreException if the file is missing, damaged, of another program or of another version
      */
     public static EventStore openReadOnly(Path file) {
-        Path real = real(file);
-        return new EventStore(real, SqliteFile.openToRead(real), Optional.empty(), StoreMetrics.NONE);
+        return openReadOnly(new StorePlace.File(file));
+    }
+
+    /** As {@link #openReadOnly(Path)}. */
+    public static EventStore openReadOnly(StorePlace place) {
+        return switch (place) {
+            case StorePlace.File(Path file) -> {
+                Path real = real(file);
+                yield new EventStore(
+                        new StorePlace.File(real),
+                        SqliteFile.openToRead(real),
+                        Optional.empty(),
+                        false,
+                        StoreMetrics.NONE);
+            }
+            case PostgresAddress server ->
+                new EventStore(server, PostgresDatabase.openToRead(server), Optional.empty(), false, StoreMetrics.NONE);
+        };
     }
 
     /** One path for one file, whatever links lead to it. */
     private static Path real(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
         if (Files.isDirectory(absolute)) {
-            throw new StoreException(file, "it is a folder; name a file in it");
+            throw new StoreException(new StorePlace.File(file), "it is a folder; name a file in it");
         }
         try {
             if (Files.exists(absolute)) {
@@ -114,7 +168,8 @@ public final class EventStore implements AutoCloseable {
             }
             return absolute.resolveSibling(".").toRealPath().resolve(absolute.getFileName());
         } catch (IOException e) {
-            throw new StoreException(file, "its folder cannot be found (" + e + "); make the folder first", e);
+            throw new StoreException(
+                    new StorePlace.File(file), "its folder cannot be found (" + e + "); make the folder first", e);
         }
     }
 
@@ -124,7 +179,7 @@ public final class EventStore implements AutoCloseable {
      */
     public SaveResult save(FinishedGame game) {
         long began = System.nanoTime();
-        SaveResult result = insert(game);
+        SaveResult result = write("game " + game.id() + " cannot be saved", handle -> table.insert(handle, game));
         if (result instanceof SaveResult.Saved) {
             metrics.saved(System.nanoTime() - began);
         }
@@ -138,79 +193,81 @@ public final class EventStore implements AutoCloseable {
      */
     public void save(Collection<FinishedGame> games) {
         long began = System.nanoTime();
-        write("games cannot be saved", handle -> handle.inTransaction(within -> insert(within, games)));
+        write("games cannot be saved", handle -> table.insertNew(handle, games));
         long took = System.nanoTime() - began;
         games.forEach(game -> metrics.saved(took));
     }
 
-    private static boolean insert(Handle handle, Collection<FinishedGame> games) {
-        List<Map<String, Object>> rows = games.stream().map(GameRow::values).toList();
-        if (rows.isEmpty()) {
-            return true;
-        }
-        PreparedBatch batch = handle.prepareBatch(insert(rows.getFirst().keySet()));
-        rows.forEach(batch::add);
-        int[] inserted = batch.execute();
-        int row = 0;
-        for (FinishedGame game : games) {
-            if (inserted[row++] != 1) {
-                throw new IllegalStateException("attempt " + game.attempt() + " of game "
-                        + game.id().value() + " is in the store already; nothing was overwritten");
+    /**
+     * Takes in records from elsewhere, all of them or none, and returns once they are on disk. Those that are there
+     * already stay as they are; if any are new, the journal has an entry {@code import}.
+     *
+     * @param games each checked by the rules already; what it throws breaks the import off
+     * @param source what to call where they come from, for the journal
+     * @throws GameDiffersException if an attempt is there already that is another one; nothing is taken in then
+     */
+    public Imported takeIn(Iterator<FinishedGame> games, String source) {
+        boolean[] begun = {false};
+        return write("games cannot be taken in", handle -> {
+            if (begun[0]) {
+                throw new StoreException(
+                        place, "the connection was lost while games were taken in, and nothing was; import them again");
             }
-        }
-        return true;
-    }
-
-    private SaveResult insert(FinishedGame game) {
-        return write("game " + game.id() + " cannot be saved", handle -> {
-            Map<String, Object> row = GameRow.values(game);
-            int rows = handle.createUpdate(insert(row.keySet())).bindMap(row).execute();
-            if (rows == 1) {
-                return new SaveResult.Saved();
+            begun[0] = true;
+            Imported imported = table.takeIn(handle, games);
+            if (imported.added() > 0) {
+                String why = imported.added() + (imported.added() == 1 ? " game of " : " games of ") + source;
+                Ledger.amend(handle, Amendment.of(new JournalEntry(Instant.now(), "import", "", why)));
             }
-            FinishedGame kept = handle.createQuery("SELECT * FROM game_attempt WHERE id = :id AND attempt = :attempt")
-                    .bind("id", game.id().value())
-                    .bind("attempt", game.attempt())
-                    .map(new GameRow(file))
-                    .one();
-            return new SaveResult.AlreadyThere(kept);
+            return imported;
         });
     }
 
     /** All results, by round and then by id. */
     public List<FinishedGame> games() {
-        return read(handle -> handle.createQuery(RESULTS).map(new GameRow(file)).list());
+        return read(table::results);
     }
 
     /** Gives all results one by one, by round and then by id, without holding them all in memory. */
     public void forEachGame(Consumer<FinishedGame> receiver) {
-        read(handle -> {
-            handle.createQuery(RESULTS).map(new GameRow(file)).useStream(games -> games.forEach(receiver));
-            return true;
-        });
+        forEach(GameFilter.RESULTS, receiver);
+    }
+
+    /**
+     * Gives the attempts of a kind one by one, by round, id and number, without holding them all in memory: those that
+     * are there when it begins.
+     */
+    public void forEach(GameFilter filter, Consumer<FinishedGame> receiver) {
+        List<GameTable.Key> keys = read(handle -> table.keys(handle, filter));
+        for (int from = 0; from < keys.size(); from += FETCHED) {
+            List<GameTable.Key> some = keys.subList(from, Math.min(keys.size(), from + FETCHED));
+            read(handle -> table.fetch(handle, some)).forEach(receiver);
+        }
     }
 
     /** The games that have a result. */
     public Set<GameId> finished() {
-        return read(handle -> handle.createQuery("SELECT id FROM game_result")
-                .mapTo(String.class)
-                .map(GameId::new)
-                .collect(Collectors.toSet()));
+        return read(GameTable::finished);
     }
 
     /** Every attempt at a game, void ones too, in their order; empty if there is none. */
     public List<FinishedGame> attempts(GameId id) {
-        return read(handle -> handle.createQuery("SELECT * FROM game_attempt WHERE id = :id ORDER BY attempt")
-                .bind("id", id.value())
-                .map(new GameRow(file))
-                .list());
+        return read(handle -> table.attempts(handle, id));
     }
 
     /** The number of the last attempt at each game of which there is one, void ones too. */
     public Map<GameId, Integer> lastAttempts() {
-        return read(handle -> handle.createQuery("SELECT id, MAX(attempt) AS last FROM game_attempt GROUP BY id")
-                .map((row, context) -> Map.entry(new GameId(row.getString("id")), row.getInt("last")))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        return read(GameTable::lastAttempts);
+    }
+
+    /** The games that have a result, by round and then by id, without their moves. */
+    public List<Decided> decided() {
+        return read(table::decided);
+    }
+
+    /** The highest round of which a game has a result; 0 if none has. */
+    public int lastRound() {
+        return read(GameTable::lastRound);
     }
 
     /** What the event remembers under a name. */
@@ -228,12 +285,10 @@ public final class EventStore implements AutoCloseable {
 
     /** Changes what the event is and who is in it, all at once, and returns once that is on disk. */
     public void amend(Amendment amendment) {
-        write(
-                "what was done to the event cannot be saved",
-                handle -> handle.inTransaction(within -> {
-                    Ledger.amend(within, amendment);
-                    return true;
-                }));
+        write("what was done to the event cannot be saved", handle -> {
+            Ledger.amend(handle, amendment);
+            return true;
+        });
     }
 
     /** Everybody who is in the event or was, in the order of entry; empty in a store that no event has claimed. */
@@ -246,51 +301,29 @@ public final class EventStore implements AutoCloseable {
         return read(Ledger::journal);
     }
 
-    /** The games that have a result, by round and then by id, without their moves. */
-    public List<Decided> decided() {
-        return read(handle -> handle.createQuery(
-                        "SELECT id, attempt, white, black, result, reason, fault, detail FROM game_result ORDER BY round, id")
-                .map(GameRow.decided(file))
-                .list());
-    }
-
-    /** The highest round of which a game has a result; 0 if none has. */
-    public int lastRound() {
-        return read(handle -> handle.createQuery("SELECT COALESCE(MAX(round), 0) FROM game_result")
-                .mapTo(Integer.class)
-                .one());
-    }
-
     private <T> T read(Function<Handle, T> access) {
-        return access("it cannot be read", access);
+        return access("it cannot be read", () -> database.read(access));
     }
 
-    /** Each access is one statement that changes the file, or several in a transaction of their own. */
     private <T> T write(String failed, Function<Handle, T> access) {
-        if (lock.isEmpty()) {
-            throw new IllegalStateException("store " + file + " is open to be read only; open it to write");
+        if (!writable) {
+            throw new IllegalStateException("store " + place + " is open to be read only; open it to write");
         }
         writing.lock();
         try {
-            return access(failed, access);
+            return access(failed, () -> database.write(access));
         } finally {
             writing.unlock();
         }
     }
 
-    private <T> T access(String failed, Function<Handle, T> access) {
+    private <T> T access(String failed, Supplier<T> access) {
         try {
-            return Failure.guard(file, failed, () -> database.jdbi().withHandle(access::apply));
+            return Failure.guard(place, failed, access);
         } catch (StoreException e) {
             metrics.failed();
             throw e;
         }
-    }
-
-    private static String insert(Set<String> columns) {
-        return "INSERT INTO game_attempt (" + String.join(", ", columns) + ") VALUES ("
-                + columns.stream().map(column -> ":" + column).collect(Collectors.joining(", "))
-                + ") ON CONFLICT (id, attempt) DO NOTHING";
     }
 
     /** Closes the file, after a running save, and lets others write to it. */

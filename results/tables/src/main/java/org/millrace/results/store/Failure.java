@@ -1,69 +1,67 @@
 package org.millrace.results.store;
 
-import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
 /** Turns what the database reports into a {@link StoreException} with a remedy. */
 final class Failure {
-    static final String DAMAGED =
-            "bring back a copy together with the files beside it that end in -wal and -shm, or save"
-                    + " what can be read with SQLite's command .recover";
-
-    /** The result codes of SQLite that a user can do something about; the low byte of the driver's error code. */
-    private static final int BUSY = 5;
-
-    private static final int READ_ONLY = 8;
-    private static final int INPUT_OUTPUT = 10;
-    private static final int CORRUPT = 11;
-    private static final int FULL = 13;
-    private static final int CANNOT_OPEN = 14;
-    private static final int NOT_A_DATABASE = 26;
+    private static final String UNKNOWN = "check the path and the disk";
 
     private Failure() {}
 
     /** Runs an access to the database; what it throws of the database's is told as {@code failed} and a remedy. */
-    static <T> T guard(Path file, String failed, Supplier<T> access) {
+    static <T> T guard(StorePlace place, String failed, Supplier<T> access) {
         try {
             return access.get();
         } catch (JdbiException e) {
-            throw of(file, failed, e);
+            throw of(place, failed, e);
         }
     }
 
-    static void guard(Path file, String failed, Runnable access) {
-        guard(file, failed, () -> {
+    static void guard(StorePlace place, String failed, Runnable access) {
+        guard(place, failed, () -> {
             access.run();
             return true;
         });
     }
 
-    static StoreException of(Path file, String failed, RuntimeException e) {
-        Optional<SQLException> reported = reported(e);
-        String reason = reported.map(SQLException::getMessage).orElse(e.toString());
-        String remedy = reported.map(sql -> remedy(sql.getErrorCode() & 0xff)).orElse("check the path and the disk");
-        return new StoreException(file, failed + " (" + reason + "); " + remedy, e);
+    static StoreException of(StorePlace place, String failed, Exception e) {
+        Optional<SQLException> reported = reported(place, e);
+        String reason =
+                reported.map(SQLException::getMessage).orElse(e.toString()).replaceAll("\\s*\\R\\s*", " ");
+        String remedy = reported.map(sql -> remedy(place, sql)).orElse(UNKNOWN);
+        return new StoreException(place, failed + " (" + reason + "); " + remedy, e);
     }
 
-    private static Optional<SQLException> reported(Throwable e) {
+    private static String remedy(StorePlace place, SQLException sql) {
+        return switch (place) {
+            case StorePlace.File file -> SqliteTrouble.remedy(sql);
+            case PostgresAddress server -> PostgresTrouble.remedy(sql);
+        };
+    }
+
+    /** What the database itself says, not those who pass it on. */
+    private static Optional<SQLException> reported(StorePlace place, Throwable e) {
+        List<SQLException> all = all(e);
+        return switch (place) {
+            case StorePlace.File file ->
+                all.stream().filter(sql -> sql.getErrorCode() != 0).findFirst();
+            case PostgresAddress server -> all.stream().reduce((outer, inner) -> inner);
+        };
+    }
+
+    /** The reports among the causes, the outermost first. */
+    static List<SQLException> all(Throwable e) {
+        List<SQLException> all = new ArrayList<>();
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql && sql.getErrorCode() != 0) {
-                return Optional.of(sql);
+            if (cause instanceof SQLException sql) {
+                all.add(sql);
             }
         }
-        return Optional.empty();
-    }
-
-    private static String remedy(int resultCode) {
-        return switch (resultCode) {
-            case BUSY -> "another program holds the file; close it (a database browser, a backup) and try again";
-            case READ_ONLY, CANNOT_OPEN -> "make the file and its folder readable and writable";
-            case INPUT_OUTPUT -> "the disk or the file system fails; check it before you go on";
-            case CORRUPT, NOT_A_DATABASE -> "the file is damaged: " + DAMAGED;
-            case FULL -> "the disk is full; make room, then run the same command again";
-            default -> "check the path and the disk";
-        };
+        return all;
     }
 }

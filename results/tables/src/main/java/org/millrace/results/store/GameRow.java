@@ -1,6 +1,5 @@
 package org.millrace.results.store;
 
-import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
@@ -44,16 +43,16 @@ final class GameRow implements RowMapper<FinishedGame> {
     private static final String BLACK = "black";
     private static final String NOBODY = "none";
 
-    private final Path file;
+    private final StorePlace place;
     private final Map<String, RuleSet> rulesRead = new HashMap<>();
 
     /**
      * A mapper for one query.
      *
-     * @param file the store, for messages
+     * @param place the store, for messages
      */
-    GameRow(Path file) {
-        this.file = file;
+    GameRow(StorePlace place) {
+        this.place = place;
     }
 
     /** The columns' names with their values, in one order for all games. */
@@ -94,9 +93,9 @@ final class GameRow implements RowMapper<FinishedGame> {
     }
 
     /** A mapper for rows with the verdict's columns and those of who played. */
-    static RowMapper<Decided> decided(Path file) {
+    static RowMapper<Decided> decided(StorePlace place) {
         return (row, context) -> readable(
-                file,
+                place,
                 row,
                 columns -> new Decided(
                         column(columns, "id", GameId::new),
@@ -112,7 +111,7 @@ final class GameRow implements RowMapper<FinishedGame> {
      */
     @Override
     public FinishedGame map(ResultSet row, StatementContext context) throws SQLException {
-        return readable(file, row, this::game);
+        return readable(place, row, this::game);
     }
 
     /** Reads columns of a row. */
@@ -120,12 +119,12 @@ final class GameRow implements RowMapper<FinishedGame> {
         T of(ResultSet row) throws SQLException;
     }
 
-    private static <T> T readable(Path file, ResultSet row, Reading<T> reading) throws SQLException {
+    private static <T> T readable(StorePlace place, ResultSet row, Reading<T> reading) throws SQLException {
         try {
             return reading.of(row);
         } catch (IllegalArgumentException e) {
             throw new StoreException(
-                    file,
+                    place,
                     "the row of game " + row.getString("id") + ", attempt " + row.getInt("attempt")
                             + ", was altered and cannot be read (" + e.getMessage() + "); bring back a copy",
                     e);

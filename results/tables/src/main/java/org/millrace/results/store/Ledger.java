@@ -45,7 +45,8 @@ final class Ledger {
     }
 
     private static void add(Handle handle, JournalEntry entry) {
-        handle.createUpdate("INSERT INTO event_journal (at, what, subject, why) VALUES (:at, :what, :subject, :why)")
+        handle.createUpdate("INSERT INTO event_journal (seq, at, what, subject, why)"
+                        + " SELECT COALESCE(MAX(seq), 0) + 1, :at, :what, :subject, :why FROM event_journal")
                 .bind("at", entry.at().toString())
                 .bind("what", entry.what())
                 .bind("subject", entry.subject())

@@ -1,6 +1,5 @@
 package org.millrace.results.store;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
@@ -12,13 +11,19 @@ import org.flywaydb.core.api.MigrationVersion;
 
 /** The versions of the store's tables, and the way from any earlier one to the present. */
 final class Schema {
+    /** The table in which the steps are kept that were taken. */
+    static final String HISTORY = "flyway_schema_history";
+
+    /** The first step. */
+    static final String FIRST = "V1__event_store.sql";
+
     private static final String MIGRATIONS = "classpath:org/millrace/results/store/migration";
 
-    private final Path file;
+    private final StorePlace place;
     private final Flyway flyway;
 
-    Schema(Path file, DataSource database) {
-        this.file = file;
+    Schema(StorePlace place, DataSource database) {
+        this.place = place;
         this.flyway = Flyway.configure(Schema.class.getClassLoader())
                 .dataSource(database)
                 .locations(MIGRATIONS)
@@ -36,7 +41,7 @@ final class Schema {
             flyway.migrate();
         } catch (FlywayException e) {
             throw new StoreException(
-                    file,
+                    place,
                     "its tables cannot be brought to the present version (" + e.getMessage()
                             + "); use the Millrace that wrote it, or bring back a copy",
                     e);
@@ -50,10 +55,10 @@ final class Schema {
             refuseLater(steps);
             if (Arrays.stream(steps).anyMatch(step -> !step.getState().isApplied())) {
                 throw new StoreException(
-                        file, "its tables are of an earlier version; run its event once more, which brings them up");
+                        place, "its tables are of an earlier version; run its event once more, which brings them up");
             }
         } catch (FlywayException e) {
-            throw new StoreException(file, "its version cannot be read (" + e.getMessage() + ")", e);
+            throw new StoreException(place, "its version cannot be read (" + e.getMessage() + ")", e);
         }
     }
 
@@ -62,7 +67,7 @@ final class Schema {
         Optional<MigrationVersion> applied = latest(steps, false);
         if (applied.isPresent() && (known.isEmpty() || applied.get().isNewerThan(known.get()))) {
             throw new StoreException(
-                    file,
+                    place,
                     "its tables are of version " + applied.get() + ", and this Millrace knows them up to version "
                             + known.map(MigrationVersion::getVersion).orElse("0") + "; use a newer Millrace");
         }

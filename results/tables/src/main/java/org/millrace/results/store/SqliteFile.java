@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -20,11 +21,13 @@ import org.jdbi.v3.core.Jdbi;
  * <p>A write-ahead log, synchronised with the disk at every commit ({@code synchronous=FULL}): a commit that has
  * returned survives a loss of power, and readers do not hold up the writer. Safe in every thread.
  */
-final class SqliteFile implements AutoCloseable {
+final class SqliteFile implements Database {
     /** Marks a file as ours, in SQLite's header: "MLRC". */
     static final int APPLICATION_ID = 0x4D4C5243;
 
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+
+    private static final String DATA_SOURCE = "org.sqlite.SQLiteDataSource";
 
     /** How long to wait for another program that holds the file, such as a backup, or for a free connection. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -35,37 +38,37 @@ final class SqliteFile implements AutoCloseable {
     /** One database for all connections of a pool. */
     private static final String MEMORY_URL = "jdbc:sqlite:file:warm-up?mode=memory&cache=shared";
 
-    private static final Path MEMORY = Path.of("memory");
+    private static final StorePlace MEMORY = new StorePlace.File(Path.of("memory"));
 
-    private final Path file;
+    private final StorePlace file;
     private final HikariDataSource connections;
     private final Jdbi jdbi;
 
-    private SqliteFile(Path file, HikariDataSource connections) {
+    private SqliteFile(StorePlace file, HikariDataSource connections) {
         this.file = file;
         this.connections = connections;
         this.jdbi = Jdbi.create(connections);
     }
 
     /** Opens the file, makes it if it is not there, and brings its schema up to date. */
-    static SqliteFile openToWrite(Path file) {
-        SqliteFile opened = connect(file, true);
+    static SqliteFile openToWrite(Path path) {
+        SqliteFile opened = connect(path, true);
         return checked(opened, () -> {
             opened.markIfNew();
             opened.requireOursAndWhole();
-            new Schema(file, opened.connections).migrate();
+            new Schema(opened.file, opened.connections).migrate();
         });
     }
 
     /** Opens a file that must be there and refuses every change to it. */
-    static SqliteFile openToRead(Path file) {
-        if (!Files.exists(file)) {
-            throw new StoreException(file, "there is no such file; check the path");
+    static SqliteFile openToRead(Path path) {
+        if (!Files.exists(path)) {
+            throw new StoreException(new StorePlace.File(path), "there is no such file; check the path");
         }
-        SqliteFile opened = connect(file, false);
+        SqliteFile opened = connect(path, false);
         return checked(opened, () -> {
             opened.requireOursAndWhole();
-            new Schema(file, opened.connections).requireCurrent();
+            new Schema(opened.file, opened.connections).requireCurrent();
         });
     }
 
@@ -91,10 +94,11 @@ final class SqliteFile implements AutoCloseable {
         }
     }
 
-    private static SqliteFile connect(Path file, boolean writable) {
-        requireSqlite(file);
+    private static SqliteFile connect(Path path, boolean writable) {
+        StorePlace file = new StorePlace.File(path);
+        requireSqlite(path, file);
         try {
-            return new SqliteFile(file, new HikariDataSource(config("jdbc:sqlite:" + file, writable)));
+            return new SqliteFile(file, new HikariDataSource(config("jdbc:sqlite:" + path, writable)));
         } catch (HikariPool.PoolInitializationException e) {
             throw Failure.of(file, "it cannot be opened", e);
         }
@@ -103,14 +107,16 @@ final class SqliteFile implements AutoCloseable {
     private static HikariConfig config(String url, boolean writable) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("store");
-        config.setJdbcUrl(url);
+        // Not by its URL alone, for which all drivers that there are would be loaded first.
+        config.setDataSourceClassName(DATA_SOURCE);
+        config.addDataSourceProperty("url", url);
         config.setMaximumPoolSize(CONNECTIONS);
         config.setMinimumIdle(1);
         config.setMaxLifetime(0);
         config.setConnectionTimeout(PATIENCE.toMillis());
-        config.addDataSourceProperty("busy_timeout", String.valueOf(PATIENCE.toMillis()));
+        config.addDataSourceProperty("busyTimeout", String.valueOf(PATIENCE.toMillis()));
         if (writable) {
-            config.addDataSourceProperty("journal_mode", "WAL");
+            config.addDataSourceProperty("journalMode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
             // On macOS a plain synchronisation stops at the drive's own cache; elsewhere this changes nothing.
             config.setConnectionInitSql("PRAGMA fullfsync = ON");
@@ -121,11 +127,11 @@ final class SqliteFile implements AutoCloseable {
     }
 
     /** SQLite would take any file whose first bytes are overwritten for an encrypted one; ours say what they are. */
-    private static void requireSqlite(Path file) {
-        if (!Files.exists(file)) {
+    private static void requireSqlite(Path path, StorePlace file) {
+        if (!Files.exists(path)) {
             return;
         }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Files.newInputStream(path)) {
             byte[] head = in.readNBytes(MAGIC.length);
             if (head.length > 0 && !Arrays.equals(head, MAGIC)) {
                 throw new StoreException(
@@ -162,7 +168,7 @@ final class SqliteFile implements AutoCloseable {
                             .list();
                     if (!faults.equals(List.of("ok"))) {
                         throw new StoreException(
-                                file, "it is damaged (" + String.join("; ", faults) + "); " + Failure.DAMAGED);
+                                file, "it is damaged (" + String.join("; ", faults) + "); " + SqliteTrouble.DAMAGED);
                     }
                 }));
     }
@@ -177,8 +183,20 @@ final class SqliteFile implements AutoCloseable {
                 .one();
     }
 
-    Jdbi jdbi() {
-        return jdbi;
+    @Override
+    public <T> T read(Function<Handle, T> access) {
+        return jdbi.withHandle(access::apply);
+    }
+
+    @Override
+    public <T> T write(Function<Handle, T> access) {
+        return jdbi.inTransaction(access::apply);
+    }
+
+    /** SQLite sorts text so by itself. */
+    @Override
+    public String byBytes(String column) {
+        return column;
     }
 
     @Override

@@ -1,20 +1,18 @@
 package org.millrace.results.store;
 
-import java.nio.file.Path;
-
-/** A store that cannot be opened, read or written; the message names the file, the reason and what to do. */
+/** A store that cannot be opened, read or written; the message names the store, the reason and what to do. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    StoreException(Path file, String reason) {
-        super(message(file, reason));
+    StoreException(StorePlace place, String reason) {
+        super(message(place, reason));
     }
 
-    StoreException(Path file, String reason, Throwable cause) {
-        super(message(file, reason), cause);
+    StoreException(StorePlace place, String reason, Throwable cause) {
+        super(message(place, reason), cause);
     }
 
-    private static String message(Path file, String reason) {
-        return "store " + file + ": " + reason;
+    private static String message(StorePlace place, String reason) {
+        return "store " + place + ": " + reason;
     }
 }

@@ -42,7 +42,8 @@ final class StoreLock implements AutoCloseable {
     static StoreLock take(Path file) {
         Path lockFile = file.resolveSibling(file.getFileName() + ".lock");
         if (!HELD.add(lockFile)) {
-            throw new StoreException(file, "it is open in this process already; use that one, or close it first");
+            throw new StoreException(
+                    new StorePlace.File(file), "it is open in this process already; use that one, or close it first");
         }
         boolean taken = false;
         try {
@@ -51,7 +52,7 @@ final class StoreLock implements AutoCloseable {
             return lock;
         } catch (IOException e) {
             throw new StoreException(
-                    file,
+                    new StorePlace.File(file),
                     "its lock " + lockFile + " cannot be taken (" + e + "); make the folder writable, on a file system"
                             + " that has locks",
                     e);
@@ -71,7 +72,7 @@ final class StoreLock implements AutoCloseable {
             FileLock lock = channel.tryLock();
             if (lock == null) {
                 throw new StoreException(
-                        file,
+                        new StorePlace.File(file),
                         "it is in use by another process" + holder(channel)
                                 + "; only one may write to it, so wait until that one has ended, or end it");
             }
@@ -102,7 +103,7 @@ final class StoreLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new StoreException(lockFile, "the lock cannot be given back (" + e + ")", e);
+            throw new StoreException(new StorePlace.File(lockFile), "the lock cannot be given back (" + e + ")", e);
         } finally {
             HELD.remove(lockFile);
         }

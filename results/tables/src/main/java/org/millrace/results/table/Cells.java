@@ -46,17 +46,41 @@ final class Cells {
         return new Decimal(points, 1);
     }
 
-    /** Points of games, then wins, draws and losses: 7.5/12 +6 =3 -3. */
-    static Cell score(Score score) {
+    /**
+     * Points of games, then wins, draws and losses as White (W) and as Black (B): {@code 7.5/12 W+4=1-1 B+2=2-2}; a dash
+     * if there are no games.
+     */
+    static Cell score(ScoreBySide sides) {
+        Score score = sides.all();
+        if (score.games() == 0) {
+            return Missing.MISSING;
+        }
         Map<String, Cell> parts = new LinkedHashMap<>();
         parts.put("points", new Decimal(score.points(), 1));
         parts.put("games", new Whole(score.games()));
+        parts.putAll(parts(score));
+        parts.put("asWhite", new Parts(text(sides.asWhite()), parts(sides.asWhite())));
+        parts.put("asBlack", new Parts(text(sides.asBlack()), parts(sides.asBlack())));
+        String text = Decimals.fixed(score.points(), 1) + "/" + score.games() + " W" + text(sides.asWhite()) + " B"
+                + text(sides.asBlack());
+        return new Parts(text, parts);
+    }
+
+    private static String text(Score score) {
+        return "+" + score.wins() + "=" + score.draws() + "-" + score.losses();
+    }
+
+    private static Map<String, Cell> parts(Score score) {
+        Map<String, Cell> parts = new LinkedHashMap<>();
         parts.put("wins", new Whole(score.wins()));
         parts.put("draws", new Whole(score.draws()));
         parts.put("losses", new Whole(score.losses()));
-        String text = Decimals.fixed(score.points(), 1) + "/" + score.games() + " +" + score.wins() + " ="
-                + score.draws() + " -" + score.losses();
-        return new Parts(text, parts);
+        return parts;
+    }
+
+    /** Wins, draws and losses with one colour: +6=3-3; a dash if there are no games. */
+    static Cell sides(Score score) {
+        return score.games() == 0 ? Missing.MISSING : new Parts(text(score), parts(score));
     }
 
     /** Forfeits by cause, such as "time 2, illegal-move 1"; a dash if there are none. */

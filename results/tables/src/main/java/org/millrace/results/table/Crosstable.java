@@ -45,6 +45,16 @@ public final class Crosstable {
         return scores.of(player).getOrDefault(opponent, Score.NONE);
     }
 
+    /** What {@code player} scored against {@code opponent} with either colour. */
+    public ScoreBySide bySide(String player, String opponent) {
+        return scores.bySide(player, opponent);
+    }
+
+    /** What {@code player} scored against all with either colour. */
+    public ScoreBySide bySide(String player) {
+        return scores.bySide(player);
+    }
+
     /** What {@code player} scored against all. */
     public Score total(String player) {
         return scores.total(player);

@@ -30,6 +30,10 @@ final class OmittedGames {
         return note(games.leftOut(), places);
     }
 
+    static Optional<Note> note(Map<LeftOut, Integer> counts) {
+        return note(counts, Map.of());
+    }
+
     private static Optional<Note> note(Map<LeftOut, Integer> counts, Map<LeftOut, String> places) {
         if (counts.isEmpty()) {
             return Optional.empty();

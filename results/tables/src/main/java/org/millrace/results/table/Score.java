@@ -1,5 +1,6 @@
 package org.millrace.results.table;
 
+import java.util.OptionalDouble;
 import org.millrace.record.Result;
 
 /** Wins, draws and losses of one player, from his view. */
@@ -19,6 +20,16 @@ public record Score(int wins, int draws, int losses) {
     /** The points twice, which is a whole number. */
     int halfPoints() {
         return 2 * wins + draws;
+    }
+
+    /** Points for each game, 0 to 1; empty without games. */
+    public OptionalDouble share() {
+        return games() == 0 ? OptionalDouble.empty() : OptionalDouble.of(points() / games());
+    }
+
+    /** The same games from the opponent's view. */
+    Score swapped() {
+        return new Score(losses, draws, wins);
     }
 
     Score plus(Score other) {

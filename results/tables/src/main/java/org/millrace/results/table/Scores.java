@@ -9,6 +9,8 @@ import org.millrace.record.Result;
 /** Who scored what against whom. Immutable once made. */
 final class Scores {
     private final Map<String, Map<String, Score>> byPlayer = new HashMap<>();
+    private final Map<String, Map<String, Score>> asWhite = new HashMap<>();
+    private final Map<String, Map<String, Score>> asBlack = new HashMap<>();
 
     private Scores() {}
 
@@ -25,12 +27,14 @@ final class Scores {
     }
 
     private void add(String white, String black, Result result) {
-        against(white).merge(black, Score.ofWhite(result), Score::plus);
-        against(black).merge(white, Score.ofBlack(result), Score::plus);
+        add(byPlayer, white, black, Score.ofWhite(result));
+        add(byPlayer, black, white, Score.ofBlack(result));
+        add(asWhite, white, black, Score.ofWhite(result));
+        add(asBlack, black, white, Score.ofBlack(result));
     }
 
-    private Map<String, Score> against(String player) {
-        return byPlayer.computeIfAbsent(player, unused -> new HashMap<>());
+    private static void add(Map<String, Map<String, Score>> scores, String player, String opponent, Score score) {
+        scores.computeIfAbsent(player, unused -> new HashMap<>()).merge(opponent, score, Score::plus);
     }
 
     /** The player's score against each opponent he met. */
@@ -39,7 +43,24 @@ final class Scores {
     }
 
     Score total(String player) {
-        return of(player).values().stream().reduce(Score.NONE, Score::plus);
+        return sum(of(player));
+    }
+
+    /** The player's scores against one opponent, by colour. */
+    ScoreBySide bySide(String player, String opponent) {
+        return new ScoreBySide(
+                asWhite.getOrDefault(player, Map.of()).getOrDefault(opponent, Score.NONE),
+                asBlack.getOrDefault(player, Map.of()).getOrDefault(opponent, Score.NONE));
+    }
+
+    /** The player's scores against all, by colour. */
+    ScoreBySide bySide(String player) {
+        return new ScoreBySide(
+                sum(asWhite.getOrDefault(player, Map.of())), sum(asBlack.getOrDefault(player, Map.of())));
+    }
+
+    private static Score sum(Map<String, Score> scores) {
+        return scores.values().stream().reduce(Score.NONE, Score::plus);
     }
 
     /** Everyone who played. */

@@ -30,6 +30,6 @@ public record Standing(Placing placing, Score score, Map<EndReason, Integer> for
 
     /** Points for each game, 0 to 1, byes left out; empty without games. */
     public OptionalDouble share() {
-        return score.games() == 0 ? OptionalDouble.empty() : OptionalDouble.of(score.points() / score.games());
+        return score.share();
     }
 }

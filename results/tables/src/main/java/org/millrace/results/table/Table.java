@@ -20,7 +20,7 @@ public final class Table {
         this.notes = List.copyOf(notes);
     }
 
-    /** What the table is: {@code standings}, {@code crosstable}, {@code ratings}, {@code rounds} or {@code games}; fit for a file's name. */
+    /** What the table is: {@code standings}, {@code crosstable}, {@code ratings}, {@code rounds}, {@code games} and others; fit for a file's name. */
     public String kind() {
         return kind;
     }

@@ -17,7 +17,9 @@ public enum TableFormat {
      * {@code about}, {@code text} and, where the note has numbers, {@code values}. Keys are added over time and never
      * renamed.
      */
-    JSON("json");
+    JSON("json"),
+    /** A page of its own, in one file that needs no other: for a browser at a desk, on a phone and on paper. */
+    HTML("html");
 
     private final String extension;
 
@@ -37,6 +39,7 @@ public enum TableFormat {
             case MARKDOWN -> MarkdownRenderer.render(table);
             case CSV -> CsvRenderer.render(table);
             case JSON -> JsonRenderer.render(table);
+            case HTML -> HtmlRenderer.render(table);
         };
     }
 }

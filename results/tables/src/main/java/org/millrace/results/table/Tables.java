@@ -81,18 +81,21 @@ public final class Tables {
                         row -> new Whole(row + 1L))
                 .column(Column.left("player", "player", "name"), row -> new Text(players.get(row)))
                 .column(
-                        Column.left("total", "total", "points/games +wins =draws -losses against all"),
-                        row -> metScore(crosstable.total(players.get(row))));
+                        Column.left(
+                                "total",
+                                "total",
+                                "points/games, then +wins=draws-losses as White (W) and as Black (B), against all"),
+                        row -> Cells.score(crosstable.bySide(players.get(row))));
         for (int place = 0; place < players.size(); place++) {
             String opponent = players.get(place);
             Column column = Column.left(opponent, Integer.toString(place + 1), "the same against " + opponent);
-            table.column(column.in("against"), row -> metScore(crosstable.score(players.get(row), opponent)));
+            table.column(column.in("against"), row -> Cells.score(crosstable.bySide(players.get(row), opponent)));
         }
         table.column(view(), row -> new Text(VIEW));
         table.note(Note.of(
                 "cells",
-                "A row shows what its player scored against the player whose number heads the column: points/games +wins"
-                        + " =draws -losses."));
+                "A row shows what its player scored against the player whose number heads the column: points/games, then"
+                        + " +wins=draws-losses with the white stones (W) and with the black (B)."));
         DrawnPairs.of(crosstable.scores()).ifPresent(table::note);
         return table.build(IntStream.range(0, players.size()).boxed().toList());
     }
@@ -137,10 +140,6 @@ public final class Tables {
      */
     public static Table games(String source, List<FinishedGame> games) {
         return GamesTable.build(source, games);
-    }
-
-    private static Cell metScore(Score score) {
-        return score.games() == 0 ? Cell.Missing.MISSING : Cells.score(score);
     }
 
     static Column view() {

@@ -22,6 +22,13 @@ final class ChildProcess implements AutoCloseable {
     }
 
     static ChildProcess start(Path file, long firstSeed) throws IOException {
+        return start(file.toString(), firstSeed);
+    }
+
+    /**
+     * @param place a file, or the address of a server's store
+     */
+    static ChildProcess start(String place, long firstSeed) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return new ChildProcess(new ProcessBuilder(
                         java,
@@ -29,7 +36,7 @@ final class ChildProcess implements AutoCloseable {
                         "-cp",
                         System.getProperty("java.class.path"),
                         ChildProcess.class.getName(),
-                        file.toString(),
+                        place,
                         String.valueOf(firstSeed))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
@@ -70,9 +77,12 @@ final class ChildProcess implements AutoCloseable {
         process.toHandle().destroyForcibly();
     }
 
-    /** Arguments: the store and the first seed. It never ends by itself. */
+    /** Arguments: the store, a file or an address, and the first seed. It never ends by itself. */
     public static void main(String[] args) {
-        try (EventStore store = EventStore.open(Path.of(args[0]))) {
+        StorePlace place = StorePlace.isAddress(args[0])
+                ? StorePlace.address(args[0]).orThrow()
+                : new StorePlace.File(Path.of(args[0]));
+        try (EventStore store = EventStore.open(place, StoreMetrics.NONE)) {
             for (long seed = Long.parseLong(args[1]); ; seed++) {
                 SaveResult result = store.save(RandomRecords.game(seed));
                 if (!(result instanceof SaveResult.Saved)) {

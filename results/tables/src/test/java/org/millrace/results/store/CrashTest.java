@@ -86,7 +86,7 @@ final class CrashTest {
             assertThatThrownBy(() -> EventStore.open(folder.resolve("x/../event.db")))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("open in this process already");
-            assertThatThrownBy(() -> EventStore.refuseIfInUse(file))
+            assertThatThrownBy(() -> EventStore.refuseIfInUse(new StorePlace.File(file)))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("open in this process already");
             store.save(RandomRecords.game(1));
@@ -95,7 +95,7 @@ final class CrashTest {
             }
             assertThat(store.lastAttempts()).hasSize(1);
         }
-        EventStore.refuseIfInUse(file);
+        EventStore.refuseIfInUse(new StorePlace.File(file));
         EventStore.open(file).close();
     }
 }

@@ -4,209 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.millrace.record.FinishedGame;
-import org.millrace.record.GameId;
-import org.millrace.record.RandomRecords;
-import org.millrace.record.Result;
-import org.millrace.record.VectorGames;
 
-final class EventStoreTest {
-    private static final Comparator<FinishedGame> BY_ROUND_AND_ID =
-            Comparator.comparingInt(FinishedGame::round).thenComparing(FinishedGame::id);
-
+/** A store in a file of SQLite's. */
+final class EventStoreTest extends StoreContract {
     @TempDir
     private Path folder;
 
-    @Test
-    void save_gamesOfEveryKind_areReadBackEqualAfterReopening() {
-        List<FinishedGame> saved = new ArrayList<>(VectorGames.all().subList(0, 40));
-        LongStream.range(0, 60).mapToObj(RandomRecords::game).forEach(saved::add);
-        try (EventStore store = open()) {
-            for (FinishedGame game : saved) {
-                assertThat(store.save(game)).isEqualTo(new SaveResult.Saved());
-            }
-        }
-        try (EventStore store = open()) {
-            for (FinishedGame game : saved) {
-                assertThat(store.attempts(game.id())).containsExactly(game);
-            }
-            List<FinishedGame> results = saved.stream()
-                    .filter(game -> game.verdict().result() != Result.VOID)
-                    .sorted(BY_ROUND_AND_ID)
-                    .toList();
-            assertThat(store.games()).isEqualTo(results);
-        }
+    @Override
+    StorePlace place() {
+        return new StorePlace.File(file());
     }
 
-    @Test
-    void save_houseVariant_isReadBackEqualAfterReopening() {
-        FinishedGame game = RandomRecords.game(new Random(4), new GameId("h1"), RandomRecords.HOUSE_VARIANT);
-        try (EventStore store = open()) {
-            store.save(game);
-        }
-        try (EventStore store = open()) {
-            assertThat(store.attempts(game.id())).containsExactly(game);
-        }
-    }
-
-    @Test
-    void save_sameAttemptAgain_keepsTheFirst() {
-        FinishedGame first = scored("g1");
-        try (EventStore store = open()) {
-            store.save(first);
-            assertThat(store.save(first)).isEqualTo(new SaveResult.AlreadyThere(first));
-            assertThat(store.save(first.withDetail("another"))).isEqualTo(new SaveResult.AlreadyThere(first));
-            assertThat(store.games()).containsExactly(first);
-        }
-    }
-
-    @Test
-    void games_lastAttemptStands() {
-        FinishedGame first = voided("g1").withAttempt(1);
-        FinishedGame second = scored("g1").withAttempt(2);
-        try (EventStore store = open()) {
-            store.save(first);
-            assertThat(store.finished()).isEmpty();
-            assertThat(store.games()).isEmpty();
-            store.save(second);
-            assertThat(store.finished()).containsExactly(new GameId("g1"));
-            assertThat(store.games()).containsExactly(second);
-            assertThat(store.attempts(new GameId("g1"))).containsExactly(first, second);
-        }
-    }
-
-    @Test
-    void games_lastAttemptVoid_hasNoResult() {
-        try (EventStore store = open()) {
-            store.save(scored("g1").withAttempt(1));
-            store.save(voided("g1").withAttempt(2));
-            assertThat(store.games()).isEmpty();
-            assertThat(store.finished()).isEmpty();
-            assertThat(store.lastAttempts()).isEqualTo(Map.of(new GameId("g1"), 2));
-        }
-    }
-
-    @Test
-    void forEachGame_givesWhatGamesGives() {
-        try (EventStore store = open()) {
-            LongStream.range(0, 40).mapToObj(RandomRecords::game).forEach(store::save);
-            List<FinishedGame> received = new ArrayList<>();
-            store.forEachGame(received::add);
-            assertThat(received).isNotEmpty().isEqualTo(store.games());
-        }
-    }
-
-    @Test
-    void emptyStore_hasNothing() {
-        try (EventStore store = open()) {
-            assertThat(store.games()).isEmpty();
-            assertThat(store.finished()).isEmpty();
-            assertThat(store.lastAttempts()).isEmpty();
-            assertThat(store.attempts(new GameId("g1"))).isEmpty();
-            assertThat(store.meta("event")).isEmpty();
-        }
-    }
-
-    @Test
-    void putMeta_replacesAndSurvivesReopening() {
-        try (EventStore store = open()) {
-            store.putMeta("seed", "7");
-            store.putMeta("event", "First Cup");
-            store.putMeta("seed", "8");
-        }
-        try (EventStore store = open()) {
-            assertThat(store.meta("seed")).contains("8");
-            assertThat(store.meta("event")).contains("First Cup");
-        }
-    }
-
-    @Test
-    void save_fromManyThreadsWhileOthersRead_losesNothing() throws InterruptedException, ExecutionException {
-        List<FinishedGame> games =
-                LongStream.range(0, 80).mapToObj(seed -> scored("g" + seed)).toList();
-        try (EventStore store = open();
-                ExecutorService threads = Executors.newFixedThreadPool(8)) {
-            List<Future<SaveResult>> saves = new ArrayList<>();
-            List<Future<Integer>> reads = new ArrayList<>();
-            for (FinishedGame game : games) {
-                saves.add(threads.submit(() -> store.save(game)));
-                reads.add(threads.submit(() -> store.games().size()));
-            }
-            for (Future<SaveResult> save : saves) {
-                assertThat(save.get()).isEqualTo(new SaveResult.Saved());
-            }
-            for (Future<Integer> read : reads) {
-                assertThat(read.get()).isBetween(0, games.size());
-            }
-            assertThat(store.games()).hasSameElementsAs(games).hasSize(games.size());
-        }
-    }
-
-    @Test
-    void save_sameAttemptFromManyThreads_savesOne() throws InterruptedException, ExecutionException {
-        FinishedGame game = scored("g1");
-        try (EventStore store = open();
-                ExecutorService threads = Executors.newFixedThreadPool(8)) {
-            List<Future<SaveResult>> saves = IntStream.range(0, 16)
-                    .mapToObj(i -> threads.submit(() -> store.save(game.withDetail("copy " + i))))
-                    .toList();
-            int saved = 0;
-            for (Future<SaveResult> save : saves) {
-                saved += save.get() instanceof SaveResult.Saved ? 1 : 0;
-            }
-            assertThat(saved).isEqualTo(1);
-            assertThat(store.games()).hasSize(1);
-        }
-    }
-
-    @Test
-    void close_again_leavesALaterStoreItsLock() {
-        EventStore first = open();
-        first.close();
-        try (EventStore later = open()) {
-            first.close();
-            assertThatThrownBy(this::open).isInstanceOf(StoreException.class);
-            assertThat(later.save(scored("g1"))).isEqualTo(new SaveResult.Saved());
-        }
-    }
-
-    @Test
-    void openReadOnly_besideAWriter_seesWhatIsCommitted() {
-        try (EventStore writer = open()) {
-            writer.save(scored("g1"));
-            try (EventStore reader = EventStore.openReadOnly(file())) {
-                assertThat(reader.games()).hasSize(1);
-                writer.save(scored("g2"));
-                assertThat(reader.games()).hasSize(2);
-                assertThat(reader.lastAttempts()).hasSize(2);
-            }
-            writer.save(scored("g3"));
-        }
-    }
-
-    @Test
-    void openReadOnly_refusesToWrite() {
-        open().close();
-        try (EventStore reader = EventStore.openReadOnly(file())) {
-            assertThatThrownBy(() -> reader.save(scored("g1")))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("open to be read only");
-            assertThatThrownBy(() -> reader.putMeta("a", "b")).isInstanceOf(IllegalStateException.class);
-        }
+    @Override
+    StorePlace another() {
+        return new StorePlace.File(folder.resolve("another.db"));
     }
 
     @Test
@@ -220,41 +34,18 @@ final class EventStoreTest {
     @Test
     void commit_isSynchronisedWithTheDiskInAWriteAheadLog() {
         try (SqliteFile opened = SqliteFile.openToWrite(file())) {
-            opened.jdbi().useHandle(handle -> {
-                assertThat(pragma(handle, "journal_mode")).isEqualTo("wal");
-                assertThat(pragma(handle, "synchronous")).as("FULL").isEqualTo("2");
-                assertThat(pragma(handle, "fullfsync")).isEqualTo("1");
-            });
+            assertThat(pragma(opened, "journal_mode")).isEqualTo("wal");
+            assertThat(pragma(opened, "synchronous")).as("FULL").isEqualTo("2");
+            assertThat(pragma(opened, "fullfsync")).isEqualTo("1");
         }
     }
 
-    private static String pragma(Handle handle, String name) {
-        return handle.createQuery("PRAGMA " + name).mapTo(String.class).one();
-    }
-
-    private static FinishedGame scored(String id) {
-        return withResult(id, false);
-    }
-
-    private static FinishedGame voided(String id) {
-        return withResult(id, true);
-    }
-
-    /** The first seeded record of the wanted kind, as the first attempt at the game. */
-    private static FinishedGame withResult(String id, boolean isVoid) {
-        return LongStream.iterate(id.hashCode() & 0xffffL, seed -> seed + 1)
-                .mapToObj(RandomRecords::game)
-                .filter(game -> (game.verdict().result() == Result.VOID) == isVoid)
-                .findFirst()
-                .map(game -> RandomRecords.withId(game, new GameId(id)).withAttempt(1))
-                .orElseThrow();
+    private static String pragma(SqliteFile opened, String name) {
+        return opened.read((Handle handle) ->
+                handle.createQuery("PRAGMA " + name).mapTo(String.class).one());
     }
 
     private Path file() {
         return folder.resolve("event.db");
-    }
-
-    private EventStore open() {
-        return EventStore.open(file());
     }
 }

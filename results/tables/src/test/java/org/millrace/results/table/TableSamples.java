@@ -33,7 +33,28 @@ final class TableSamples {
                 Tables.ratings("First Cup", rated, rated.rate(EloOptions.anchored(Map.of("minimax-500", 1500.0)))));
         RatedGames lopsided = RatedGames.of(lopsided(), List.of(), RatingFilter.ALL_PLAYED);
         tables.put("ratings-lopsided", Tables.ratings("Lopsided", lopsided, lopsided.rate(EloOptions.DEFAULT)));
+        statistics(event().statistics("alpha", AWKWARD, "gamma", FORMULA, "idle"), tables);
         return tables;
+    }
+
+    private static void statistics(EventStatistics.Statistics of, Map<String, Table> tables) {
+        of.all().forEach(table -> tables.put(table.kind(), table));
+    }
+
+    /** Two rounds of pairs from two openings, one game without a pair, and forfeits; somebody met nobody. */
+    private static SmallEvent event() {
+        return new SmallEvent()
+                .opening("swift-4-0001")
+                .pair("p1", "alpha", AWKWARD, "WD")
+                .pair("p2", "gamma", FORMULA, "LL")
+                .timings(SmallEvent.timing(900), SmallEvent.timing(1))
+                .forfeit("gamma", "alpha", Colour.WHITE, EndReason.TIME)
+                .round(2)
+                .opening("swift-4-0002")
+                .pair("p1", "alpha", AWKWARD, "LW")
+                .pair("p2", "alpha", "gamma", "WW")
+                .forfeit(FORMULA, "gamma", Colour.BLACK, EndReason.NO_START)
+                .pair("p3", AWKWARD, FORMULA, "DW");
     }
 
     /** Four players with forfeits, drawish leaders, a void game and one that was never played. */

@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.millrace.cli.http.Answer;
 import org.millrace.cli.http.HttpServer;
+import org.millrace.cli.http.Site;
+import org.millrace.referee.session.AddressText;
 import org.millrace.tournament.event.HttpAddress;
+import org.millrace.tournament.run.RecordReading;
 import org.millrace.tournament.run.RunMeters;
 
 /**
- * Tells over HTTP how an event goes: {@code /metrics} for Prometheus, {@code /health} for people and watchdogs. Safe
- * for all threads; {@link #close} ends the server.
+ * Tells over HTTP how an event goes: {@code /metrics} for Prometheus, {@code /health} for people and watchdogs,
+ * {@code /games} for the records of its games. Safe for all threads; {@link #close} ends the server.
  */
 public final class EventMonitor implements AutoCloseable {
     /** Prometheus' text format, version 0.0.4. */
@@ -21,10 +24,12 @@ public final class EventMonitor implements AutoCloseable {
 
     private final ProcessMeters process;
     private final RunMeters meters;
+    private final Records records;
     private final HttpServer server;
 
-    private EventMonitor(ProcessMeters process, RunMeters meters, HttpServer server) {
+    private EventMonitor(ProcessMeters process, RunMeters meters, Records records, HttpServer server) {
         this.process = process;
+        this.records = records;
         this.meters = meters;
         this.server = server;
     }
@@ -40,15 +45,22 @@ public final class EventMonitor implements AutoCloseable {
         RefereeMeters referee = new RefereeMeters(registry);
         StoreMeters store = new StoreMeters(registry);
         RunnerMeters runner = new RunnerMeters(registry);
-        HttpServer server = HttpServer.start(
-                new InetSocketAddress(address.host(), address.port()),
+        Records records = new Records();
+        Site site = new Site(
                 Map.of(
                         "/health",
                         new Health(event, referee, store, runner),
                         "/metrics",
-                        () -> CompletableFuture.completedStage(new Answer(200, EXPOSITION, registry.scrape()))),
+                        () -> CompletableFuture.completedStage(new Answer(200, EXPOSITION, registry.scrape())),
+                        "/games",
+                        records::list),
+                Map.of("/games/", records::game));
+        HttpServer server = HttpServer.start(
+                new InetSocketAddress(address.host(), address.port()),
+                site,
                 Meters.counter(registry, "millrace.http.turned.away", "Clients of this server turned away")::increment);
-        return new EventMonitor(new ProcessMeters(registry), new RunMeters(referee, store, runner), server);
+        records.at("http://" + AddressText.reachable(server.address()) + "/games/");
+        return new EventMonitor(new ProcessMeters(registry), new RunMeters(referee, store, runner), records, server);
     }
 
     /** Told what the event counts and measures. */
@@ -61,9 +73,15 @@ public final class EventMonitor implements AutoCloseable {
         return server.address();
     }
 
+    /** Lets the games' players read their records here. */
+    public RecordReading records() {
+        return records;
+    }
+
     @Override
     public void close() {
         server.close();
+        records.close();
         process.close();
     }
 }

@@ -13,7 +13,7 @@ public record Answer(int status, String type, String body) {
     private static final String JSON = "application/json";
 
     /** Text for people, in a line. */
-    static Answer sentence(int status, String sentence) {
+    public static Answer sentence(int status, String sentence) {
         return new Answer(status, TEXT, sentence + "\n");
     }
 

@@ -47,10 +47,15 @@ public final class HttpServer implements AutoCloseable {
      */
     public static HttpServer start(InetSocketAddress bind, Map<String, Page> pages, Runnable turnedAway)
             throws IOException {
-        return start(bind, pages, turnedAway, HttpLimits.DEFAULT);
+        return start(bind, new Site(pages, Map.of()), turnedAway);
     }
 
-    static HttpServer start(InetSocketAddress bind, Map<String, Page> pages, Runnable turnedAway, HttpLimits limits)
+    /** As above, with shelves of pages too. */
+    public static HttpServer start(InetSocketAddress bind, Site site, Runnable turnedAway) throws IOException {
+        return start(bind, site, turnedAway, HttpLimits.DEFAULT);
+    }
+
+    static HttpServer start(InetSocketAddress bind, Site site, Runnable turnedAway, HttpLimits limits)
             throws IOException {
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
                 1, new DefaultThreadFactory("millrace-http", true), NioIoHandler.newFactory());
@@ -60,8 +65,8 @@ public final class HttpServer implements AutoCloseable {
                 .channel(NioServerSocketChannel.class)
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new PageInitializer(
-                        Map.copyOf(pages), limits, connections, new TurnedAway(turnedAway, System::nanoTime)))
+                .childHandler(
+                        new PageInitializer(site, limits, connections, new TurnedAway(turnedAway, System::nanoTime)))
                 .bind(bind)
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {

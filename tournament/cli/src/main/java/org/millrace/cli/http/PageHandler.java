@@ -15,10 +15,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import java.io.IOException;
-import java.net.URI;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -34,11 +31,11 @@ final class PageHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
     private static final Logger LOG = LoggerFactory.getLogger(PageHandler.class);
     private static final String READ_ONLY = HttpMethod.GET + ", " + HttpMethod.HEAD;
 
-    private final Map<String, Page> pages;
+    private final Site site;
     private final PatienceHandler patience;
 
-    PageHandler(Map<String, Page> pages, PatienceHandler patience) {
-        this.pages = pages;
+    PageHandler(Site site, PatienceHandler patience) {
+        this.site = site;
         this.patience = patience;
     }
 
@@ -61,10 +58,9 @@ final class PageHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
 
     private Page find(FullHttpRequest request) {
-        Optional<Page> page = path(request.uri()).map(pages::get);
+        Optional<Page> page = site.find(request.uri());
         if (page.isEmpty()) {
-            return saying(
-                    404, "There is no such page; there are " + String.join(", ", new TreeSet<>(pages.keySet())) + ".");
+            return saying(404, "There is no such page; there are " + site.contents() + ".");
         }
         boolean reads =
                 request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD);
@@ -73,15 +69,6 @@ final class PageHandler extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private static Page saying(int status, String sentence) {
         return () -> CompletableFuture.completedStage(Answer.sentence(status, sentence));
-    }
-
-    /** The path that a request names, in either form that it may have; empty if it names none. */
-    private static Optional<String> path(String uri) {
-        try {
-            return Optional.ofNullable(URI.create(uri).getPath());
-        } catch (IllegalArgumentException unfit) {
-            return Optional.empty();
-        }
     }
 
     private static Answer unreadable(Throwable cause) {

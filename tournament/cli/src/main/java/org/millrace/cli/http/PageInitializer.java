@@ -10,7 +10,6 @@ import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.HttpServerKeepAliveHandler;
 import io.netty.handler.flow.FlowControlHandler;
-import java.util.Map;
 
 /**
  * Builds the pipeline of a client's connection, if there is room for another.
@@ -20,13 +19,13 @@ import java.util.Map;
  * </pre>
  */
 final class PageInitializer extends ChannelInitializer<Channel> {
-    private final Map<String, Page> pages;
+    private final Site site;
     private final HttpLimits limits;
     private final ChannelGroup connections;
     private final TurnedAway turnedAway;
 
-    PageInitializer(Map<String, Page> pages, HttpLimits limits, ChannelGroup connections, TurnedAway turnedAway) {
-        this.pages = pages;
+    PageInitializer(Site site, HttpLimits limits, ChannelGroup connections, TurnedAway turnedAway) {
+        this.site = site;
         this.limits = limits;
         this.connections = connections;
         this.turnedAway = turnedAway;
@@ -51,6 +50,6 @@ final class PageInitializer extends ChannelInitializer<Channel> {
         pipeline.addLast("keepAlive", new HttpServerKeepAliveHandler());
         pipeline.addLast("whole", new HttpObjectAggregator(HttpLimits.BODY_BYTES));
         pipeline.addLast("one", new FlowControlHandler());
-        pipeline.addLast("pages", new PageHandler(pages, patience));
+        pipeline.addLast("pages", new PageHandler(site, patience));
     }
 }

@@ -17,7 +17,7 @@ import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.HttpAddress;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.Strains;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.HttpAddress;
-import org.millrace.tournament.run.RunFolder;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.run.RunReport;
 import org.millrace.tournament.run.RunSettings;
 import org.millrace.tournament.run.TournamentRunner;

@@ -173,7 +173,11 @@ final class HttpAbuseTest {
     }
 
     private static HttpServer start(HttpLimits limits, Map<String, Page> pages) throws IOException {
-        return HttpServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), pages, () -> {}, limits);
+        return HttpServer.start(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                new Site(pages, Map.of()),
+                () -> {},
+                limits);
     }
 
     private static Socket connect(HttpServer server) throws IOException {

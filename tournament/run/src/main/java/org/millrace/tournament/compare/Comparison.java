@@ -52,6 +52,7 @@ public record Comparison(
                 new Door(THIS_MACHINE, 0, new Tls.Off()),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List.of(first, second));
     }
 }

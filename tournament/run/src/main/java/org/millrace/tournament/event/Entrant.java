@@ -27,6 +27,9 @@ public record Entrant(
         int games,
         Map<String, String> options,
         OptionalLong nodes) {
+    /** Begins the essentials of a bot without a command. */
+    public static final String BY_ITSELF = "connects by itself";
+
     private static final int LONGEST_NAME = 64;
 
     public Entrant {
@@ -50,7 +53,7 @@ public record Entrant(
 
     /** What makes it this player and no other, in one line: how it is started, and what it is told. */
     public String essentials() {
-        return start.map(how -> "command " + how.command()).orElse("connects by itself") + ", options "
+        return start.map(how -> "command " + how.command()).orElse(BY_ITSELF) + ", options "
                 + new TreeMap<>(options)
                 + (nodes.isPresent() ? ", nodes " + nodes.getAsLong() : "")
                 + start.map(how -> LimitKeys.essentials(how.limits())).orElse("");

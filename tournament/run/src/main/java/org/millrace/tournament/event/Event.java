@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.millrace.record.Seconds;
 import org.millrace.referee.ObserverOptions;
+import org.millrace.results.store.PostgresAddress;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.adjudication.Adjudication;
 import org.millrace.tournament.opening.OpeningSource;
@@ -22,6 +23,7 @@ import org.millrace.tournament.schedule.tiebreak.TieBreak;
  * @param concurrency how many games run at once, at least 1
  * @param restarts how often in a row a bot may fail to start or lose its process before it is withdrawn
  * @param http where the event tells over HTTP how it goes; empty: nowhere
+ * @param store the server's schema that keeps the games; empty: a file in the event's folder
  * @param observers who may watch, and what they see; empty: nobody
  */
 public record Event(
@@ -38,6 +40,7 @@ public record Event(
         Timekeeping timekeeping,
         Door door,
         Optional<HttpAddress> http,
+        Optional<PostgresAddress> store,
         Optional<ObserverOptions> observers,
         List<Entrant> entrants) {
     public Event {
@@ -64,6 +67,7 @@ public record Event(
                 timekeeping,
                 door,
                 http,
+                store,
                 observers,
                 entrants);
     }
@@ -83,6 +87,28 @@ public record Event(
                 restarts,
                 timekeeping,
                 door,
+                Optional.of(address),
+                store,
+                observers,
+                entrants);
+    }
+
+    /** The same event with its games on a server. */
+    public Event withStore(PostgresAddress address) {
+        return new Event(
+                name,
+                rules,
+                format,
+                tieBreaks,
+                missedGames,
+                adjudication,
+                openings,
+                seed,
+                concurrency,
+                restarts,
+                timekeeping,
+                door,
+                http,
                 Optional.of(address),
                 observers,
                 entrants);

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.millrace.launch.BotLimits;
 import org.millrace.referee.ObserverOptions;
+import org.millrace.results.store.PostgresAddress;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.variant.RuleSet;
 import org.millrace.tournament.adjudication.Adjudication;
@@ -122,6 +123,7 @@ public final class EventFile {
         if (door.port() != 0 && http.filter(web -> web.port() == door.port()).isPresent()) {
             section.problem("http", "has the port " + door.port() + ", which is the event's own; choose another one");
         }
+        Optional<PostgresAddress> store = StoreKeys.read(section, EntrantTables.folderOf(file));
         // Read before, for the bots.
         LimitKeys.areIn(section);
         section.refuseOthers();
@@ -146,6 +148,7 @@ public final class EventFile {
                 timekeeping,
                 door,
                 http,
+                store,
                 observers,
                 entrants));
     }

@@ -32,6 +32,11 @@ final class Problems {
         return found.isEmpty();
     }
 
+    /** The first of at least one, as a sentence without a full stop. */
+    String first() {
+        return found.getFirst().text();
+    }
+
     /**
      * Ends the reading if there are problems.
      *

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.millrace.referee.TokenHash;
 import org.millrace.rules.Parsed;
+import org.millrace.tournament.event.TomlWords;
 import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
@@ -31,7 +32,7 @@ final class InvitedBots {
     /** A table for each. */
     static String tables(Map<String, TokenHash> bots) {
         return bots.entrySet().stream()
-                .map(bot -> "[[bot]]\nname = " + quoted(bot.getKey()) + "\ntoken-sha256 = \""
+                .map(bot -> "[[bot]]\nname = " + TomlWords.quoted(bot.getKey()) + "\ntoken-sha256 = \""
                         + bot.getValue().hex() + "\"\n")
                 .collect(Collectors.joining("\n"));
     }
@@ -92,10 +93,5 @@ final class InvitedBots {
 
     private static Optional<String> text(TomlTable table, String key) {
         return table.get(List.of(key)) instanceof String text ? Optional.of(text) : Optional.empty();
-    }
-
-    /** A name holds no control characters, so these two are all that TOML minds. */
-    private static String quoted(String name) {
-        return "\"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

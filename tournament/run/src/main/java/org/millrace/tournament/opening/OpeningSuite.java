@@ -1,19 +1,16 @@
 package org.millrace.tournament.opening;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.millrace.rules.Parsed;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.variant.RuleSet;
+import org.millrace.tournament.hash.Sha256;
 
 /**
  * A list of openings for one variant, from a text file or built in: at least one, all legal by the rules with which it
@@ -34,7 +31,7 @@ public final class OpeningSuite {
         this.header = header;
         this.openings = List.copyOf(openings);
         this.knownDistinct = knownDistinct;
-        hash = sha256(openings.stream()
+        hash = Sha256.of(openings.stream()
                 .map(opening -> SuiteOpening.text(opening.game()))
                 .collect(Collectors.joining("\n", rules.variant() + "\n", "\n")));
     }
@@ -154,15 +151,6 @@ public final class OpeningSuite {
         String name = Optional.ofNullable(file.getFileName()).orElse(file).toString();
         int ending = name.lastIndexOf('.');
         return (ending > 0 ? name.substring(0, ending) : name).replaceAll("[^A-Za-z0-9._-]", "_");
-    }
-
-    private static String sha256(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java has SHA-256", missing);
-        }
     }
 
     /** Suites with the same openings under the same id by the same rules are equal. */

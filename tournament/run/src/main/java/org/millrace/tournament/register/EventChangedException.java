@@ -1,8 +1,8 @@
 package org.millrace.tournament.register;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.millrace.results.store.StorePlace;
 
 /** The event file describes other games than those in the store it is to go on from. */
 public final class EventChangedException extends Exception {
@@ -10,7 +10,7 @@ public final class EventChangedException extends Exception {
 
     private final String changes;
 
-    EventChangedException(Path store, List<Difference> differences) {
+    EventChangedException(StorePlace store, List<Difference> differences) {
         super(message(store, differences));
         changes = changes(differences);
     }
@@ -35,7 +35,7 @@ public final class EventChangedException extends Exception {
         return text.toString();
     }
 
-    private static String message(Path store, List<Difference> differences) {
+    private static String message(StorePlace store, List<Difference> differences) {
         StringBuilder text =
                 new StringBuilder(store + " holds another event than the file describes:").append(changes(differences));
         boolean acceptable = differences.stream()

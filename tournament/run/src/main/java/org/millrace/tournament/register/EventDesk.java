@@ -79,7 +79,7 @@ public final class EventDesk {
                 leaveOut
                         ? List.of(
                                 new JournalEntry(now, Register.VOID, id.value(), why),
-                                new JournalEntry(now, Register.LEFT_OUT, id.value(), Strike.detail(why)))
+                                new JournalEntry(now, StoredEvent.LEFT_OUT, id.value(), Strike.detail(why)))
                         : List.of(new JournalEntry(now, Register.VOID, id.value(), why))));
         return new Done(
                 true,

@@ -3,6 +3,7 @@ package org.millrace.tournament.run;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.record.GameId;
+import org.millrace.tournament.programme.Programme;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ScheduledGame;
@@ -91,12 +92,12 @@ final class Desk {
     }
 
     private OrderReply withdraw(String bot, String why) {
-        int number = register.names().indexOf(bot);
+        int number = register.stored().names().indexOf(bot);
         if (number < 0) {
             return OrderReply.refused("No bot of the event is called \"" + bot + "\"; there are "
-                    + String.join(", ", register.names()) + ".");
+                    + String.join(", ", register.stored().names()) + ".");
         }
-        if (register.players().get(number).withdrawal().isPresent()) {
+        if (register.stored().players().get(number).withdrawal().isPresent()) {
             return OrderReply.refused(bot + " is out of the event already.");
         }
         String clause = EventDesk.clause(why);
@@ -108,13 +109,13 @@ final class Desk {
             venue.metrics().botWithdrawn();
             venue.listener().withdrawn(withdrawal);
         }
-        programme.reform(register.format());
+        programme.reform(register.stored().format());
         tally.expect(programme.expected());
         return OrderReply.done(bot + " is out of the event; it finishes the games that it plays.");
     }
 
     private OrderReply strike(GameId id, boolean leaveOut, String why) {
-        if (register.leftOut().contains(id)) {
+        if (register.stored().leftOut().contains(id)) {
             return OrderReply.refused("Game " + id.value() + " is left out already.");
         }
         if (floor.isUnsettled(id)) {
@@ -131,7 +132,7 @@ final class Desk {
             return OrderReply.refused("Game " + id.value() + " has not begun: there is nothing to strike.");
         }
         int last = programme.draw().lastRound();
-        if (register.plan().pairsByResults() && game.get().round() < last) {
+        if (register.stored().plan().pairsByResults() && game.get().round() < last) {
             return OrderReply.refused(
                     "Game " + id.value() + " is of round " + game.get().round() + ", and round " + last
                             + " was drawn from its result; it cannot be taken back any more.");
@@ -156,7 +157,7 @@ final class Desk {
                 venue.event().name(),
                 state,
                 tally.progress(),
-                register.plan().pairsByResults() ? programme.draw().lastRound() : 0,
+                register.stored().plan().pairsByResults() ? programme.draw().lastRound() : 0,
                 tally.unplayable().size(),
                 floor.inPlay(System.nanoTime()),
                 out);

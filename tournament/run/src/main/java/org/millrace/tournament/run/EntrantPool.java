@@ -28,6 +28,7 @@ import org.millrace.referee.Referee;
 import org.millrace.referee.Token;
 import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.RunFolder;
 
 /**
  * The places of one entrant: as many processes as it has games at once, each used again for the next game, or the one

@@ -24,6 +24,8 @@ import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.Openings;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Strike;
 import org.millrace.tournament.schedule.ScheduledGame;
 import org.millrace.tournament.strain.Counts;
@@ -180,15 +182,15 @@ final class Floor {
                         event.timekeeping().roundTripCredit(),
                         event.timekeeping().lagLimit(),
                         event.adjudication(),
-                        Forfeit.tags(pending, opening)));
+                        venue.tags().of(pending, opening)));
         counts = counts.begin();
         inPlay.put(id, new InPlay(pending, white, black, running, System.nanoTime()));
         listener.started(new StartedGame(
                 id,
                 pending.game().round(),
                 pending.attempt(),
-                venue.register().names().get(pending.game().white()),
-                venue.register().names().get(pending.game().black()),
+                venue.register().stored().names().get(pending.game().white()),
+                venue.register().stored().names().get(pending.game().black()),
                 opening.id()));
         CompletableFuture<FinishedGame> unused = running.finished()
                 .whenComplete((record, failure) ->
@@ -364,17 +366,7 @@ final class Floor {
     }
 
     private void forfeit(Unwritten rest, EndReason reason, Optional<String> white, Optional<String> black) {
-        enter(
-                Forfeit.of(
-                        rest.pending(),
-                        event,
-                        venue.register().names(),
-                        opening(rest.pending()),
-                        reason,
-                        white,
-                        black,
-                        Instant.now()),
-                rest);
+        enter(Forfeit.of(rest.pending(), venue, opening(rest.pending()), reason, white, black, Instant.now()), rest);
     }
 
     /** New games may have been drawn. */
@@ -382,7 +374,8 @@ final class Floor {
         tally.expect(programme.expected());
         if (drawn) {
             RunFolder.rememberExpected(venue.store(), programme.expected());
-            listener.drawn(RoundNews.of(programme.draw(), venue.register().names()));
+            listener.drawn(
+                    RoundNews.of(programme.draw(), venue.register().stored().names()));
         }
     }
 

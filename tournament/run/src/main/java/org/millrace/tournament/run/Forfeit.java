@@ -3,7 +3,6 @@ package org.millrace.tournament.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.PlayedMove;
@@ -20,20 +19,20 @@ final class Forfeit {
     private Forfeit() {}
 
     /**
-     * @param names of the players, by number
      * @param white why White could not be had; empty if it could
      * @param black why Black could not be had; empty if it could
      * @throws IllegalArgumentException if both could be had
      */
     static FinishedGame of(
             Pending pending,
-            Event event,
-            List<String> names,
+            Venue venue,
             Opening opening,
             EndReason reason,
             Optional<String> white,
             Optional<String> black,
             Instant now) {
+        Event event = venue.event();
+        List<String> names = venue.register().stored().names();
         return new FinishedGame(
                 pending.game().id(),
                 event.name(),
@@ -51,14 +50,7 @@ final class Forfeit {
                 verdict(reason, white, black),
                 now,
                 Duration.ZERO,
-                tags(pending, opening));
-    }
-
-    /** The tags that every game of an event carries. */
-    static Map<String, String> tags(Pending pending, Opening opening) {
-        return Map.of(
-                FinishedGame.PAIR, pending.game().pair(),
-                FinishedGame.OPENING, opening.id());
+                venue.tags().of(pending, opening));
     }
 
     private static Verdict verdict(EndReason reason, Optional<String> white, Optional<String> black) {

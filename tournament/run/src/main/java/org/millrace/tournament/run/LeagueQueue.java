@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.millrace.record.GameId;
+import org.millrace.tournament.programme.LeagueProgramme;
 import org.millrace.tournament.schedule.ScheduledGame;
 import org.millrace.tournament.schedule.ladder.Contender;
 import org.millrace.tournament.schedule.ladder.Encounter;

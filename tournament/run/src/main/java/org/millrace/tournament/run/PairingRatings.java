@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import java.util.Map;
+import org.millrace.tournament.programme.LeagueProgramme;
 import org.millrace.tournament.standing.LeagueRatings;
 
 /**

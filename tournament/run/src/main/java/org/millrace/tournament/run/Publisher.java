@@ -11,6 +11,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.Publication;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.strain.OverloadSum;
 
@@ -27,7 +30,6 @@ final class Publisher implements AutoCloseable {
     /** When the first tables are written, so that whoever looks at once sees some. */
     private static final Duration FIRST = Duration.ofMillis(500);
 
-    private final String event;
     private final Register register;
     private final Programme programme;
     private final RunFolder folder;
@@ -40,18 +42,15 @@ final class Publisher implements AutoCloseable {
     private boolean warned;
 
     /**
-     * @param event its name
      * @param warnings told in a sentence, and once, if the files of an event that goes on cannot be written
      */
     Publisher(
-            String event,
             Register register,
             Programme programme,
             RunFolder folder,
             EventStore store,
             Consumer<String> warnings,
             LongSupplier nanoTime) {
-        this.event = event;
         this.register = register;
         this.programme = programme;
         this.folder = folder;
@@ -80,7 +79,7 @@ final class Publisher implements AutoCloseable {
     }
 
     private CompletableFuture<Publication.Written> write() {
-        Publication publication = new Publication(event, register.entries(), programme.draw(), programme.results());
+        Publication publication = Publication.of(register.stored(), programme);
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
@@ -128,7 +127,7 @@ final class Publisher implements AutoCloseable {
         if (!warned) {
             warned = true;
             warnings.accept("The games and tables in " + folder.root() + " could not be written (" + failed.getCause()
-                    + "). The event goes on, its games are safe in " + RunFolder.STORE
+                    + "). The event goes on, its games are safe in the store"
                     + ", and the files are tried again; make room, or raise ulimit -n if files are short.");
         }
     }
@@ -167,7 +166,7 @@ final class Publisher implements AutoCloseable {
             case UncheckedIOException files ->
                 new IOException(
                         "the games and tables in " + folder.root() + " cannot be written (" + files.getCause()
-                                + "); every game is safe in " + RunFolder.STORE
+                                + "); every game is safe in the store"
                                 + ": make room there or mend the permissions, and the same command writes them",
                         files);
             case StoreException broken -> throw broken;

@@ -25,8 +25,15 @@ import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.session.AddressText;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.Tls;
+import org.millrace.tournament.programme.DrawnProgramme;
+import org.millrace.tournament.programme.LeagueProgramme;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
+import org.millrace.tournament.publication.Seal;
+import org.millrace.tournament.publication.StoreNote;
 import org.millrace.tournament.register.EventChangedException;
 import org.millrace.tournament.register.Register;
 import org.millrace.tournament.schedule.ladder.Ladder;
@@ -75,35 +82,61 @@ public final class TournamentRunner {
      *     the store lacks
      */
     public RunReport run() throws IOException, EventChangedException, InterruptedException {
-        try (EventStore store = EventStore.open(folder.store(), meters.store())) {
-            boolean again = Register.isClaimed(store);
-            if (!again) {
-                folder.refuseGamesWithoutStore();
+        RunReport report = playOn();
+        Seal.set(folder);
+        return report;
+    }
+
+    private RunReport playOn() throws IOException, EventChangedException, InterruptedException {
+        StorePlace place = StoreNote.of(folder.root(), event);
+        try (EventStore store = EventStore.open(place, meters.store())) {
+            RecordReading.Reading reading = settings.records().begin(store);
+            try (reading) {
+                return playOn(store, place);
             }
-            Register register = Register.claim(store, folder.store(), event, settings.accepted());
-            register.moved().ifPresent(listener::noted);
-            register.returned().forEach(listener::noted);
-            if (again) {
-                endOrphans(register.mark());
-            }
-            Programme programme = Programme.of(register);
-            RunFolder.rememberExpected(store, programme.expected());
-            Set<GameId> leftOut = register.leftOut();
-            int before = programme.decided() - leftOut.size();
-            Tally tally = new Tally(before, programme.expected(), leftOut);
-            listener.began(tally.progress());
-            if (before > 0) {
-                listener.goesOn(store::decided);
+        }
+    }
+
+    private RunReport playOn(EventStore store, StorePlace place)
+            throws IOException, EventChangedException, InterruptedException {
+        Seal.lift(folder);
+        boolean again = Register.isClaimed(store);
+        if (!again) {
+            folder.refuseGamesWithoutStore();
+            refuseImported(store, place);
+        }
+        Register register = Register.claim(store, place, event, settings.accepted());
+        StoreNote.write(folder, place);
+        register.moved().ifPresent(listener::noted);
+        register.returned().forEach(listener::noted);
+        if (again) {
+            endOrphans(register.mark());
+        }
+        Programme programme = Programme.of(register.stored());
+        RunFolder.rememberExpected(store, programme.expected());
+        Set<GameId> leftOut = register.stored().leftOut();
+        int before = programme.decided() - leftOut.size();
+        Tally tally = new Tally(before, programme.expected(), leftOut);
+        listener.began(tally.progress());
+        if (before > 0) {
+            listener.goesOn(store::decided);
+        }
+        meters.runner().stands(tally.stand(0));
+        try (Publisher publisher =
+                new Publisher(register, programme, folder, store, listener::noted, System::nanoTime)) {
+            if (!programme.isOver() && !finishing) {
+                play(store, register, programme, tally, publisher);
             }
             meters.runner().stands(tally.stand(0));
-            try (Publisher publisher = new Publisher(
-                    event.name(), register, programme, folder, store, listener::noted, System::nanoTime)) {
-                if (!programme.isOver() && !finishing) {
-                    play(store, register, programme, tally, publisher);
-                }
-                meters.runner().stands(tally.stand(0));
-                return publisher.report(tally);
-            }
+            return publisher.report(tally);
+        }
+    }
+
+    /** Games that nobody has played here say nothing of the event to which they would have to belong. */
+    private static void refuseImported(EventStore store, StorePlace place) throws IOException {
+        if (!store.lastAttempts().isEmpty()) {
+            throw new IOException(place + " holds games that were imported, and no event; it can be shown, rated and"
+                    + " exported, but an event needs a store of its own.");
         }
     }
 
@@ -157,9 +190,17 @@ public final class TournamentRunner {
         // Closed in the other order: what has not left at the goodbye is ended before the referee.
         try (Referee referee = Referee.start(refereeOptions().withMetrics(watch.witness()));
                 BotProcesses processes = new BotProcesses(register.mark())) {
-            Venue venue = new Venue(event, register, referee, store, listener, meters.runner(), news::add);
+            Venue venue = new Venue(
+                    event,
+                    register,
+                    new RecordTags(event.seed(), register.stored().players()),
+                    referee,
+                    store,
+                    listener,
+                    meters.runner(),
+                    news::add);
             Field field = new Field(
-                    register.players(),
+                    register.stored().players(),
                     new EntrantPool.Surroundings(
                             referee, processes, folder, settings.millrace(), event, news::add, meters.runner()));
             announce(field, referee);
@@ -167,7 +208,7 @@ public final class TournamentRunner {
             warnOfCrowd();
             event.openings().notes(event.rules()).forEach(note -> listener.noted("Beware, " + note + "."));
             if (event.format().pairsByResults()) {
-                listener.drawn(RoundNews.of(programme.draw(), register.names()));
+                listener.drawn(RoundNews.of(programme.draw(), register.stored().names()));
             }
             Scribe scribe = new Scribe(store, news::add);
             Floor floor = new Floor(venue, scribe, field, programme, upcoming, tally);
@@ -267,7 +308,8 @@ public final class TournamentRunner {
                 .withVariants(Set.of(event.rules().variant()))
                 .withEncryption(encryption())
                 .withRefusals(new Refused(news::add));
-        return event.observers().map(unseen::withObservers).orElse(unseen);
+        RefereeOptions seen = event.observers().map(unseen::withObservers).orElse(unseen);
+        return settings.records().beginning().map(seen::withRecords).orElse(seen);
     }
 
     private Encryption encryption() {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.record.FinishedGame;
 import org.millrace.rules.Parsed;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Acceptance;
 import org.millrace.tournament.register.EventChangedException;
 

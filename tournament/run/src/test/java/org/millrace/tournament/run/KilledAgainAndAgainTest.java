@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /**

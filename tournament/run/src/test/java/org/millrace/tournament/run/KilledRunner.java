@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.millrace.record.FinishedGame;
 import org.millrace.tournament.event.EventFile;
+import org.millrace.tournament.publication.RunFolder;
 
 /** The main of a runner that a test kills: {@code KilledRunner FILE DIR}; prints a line for each game that counts. */
 final class KilledRunner {

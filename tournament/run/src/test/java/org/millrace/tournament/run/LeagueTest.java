@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -292,10 +293,15 @@ final class LeagueTest {
     void league_botIsWithdrawn_isPairedNoMoreAndNothingIsWalkedOver() throws Exception {
         CompletableFuture<TournamentRunner> running = new CompletableFuture<>();
         CompletableFuture<OrderReply> reply = new CompletableFuture<>();
+        CompletableFuture<Instant> obeyedAt = new CompletableFuture<>();
         Heard heard = new Heard(progress -> {
             if (progress.finished() == 9) {
-                var unused =
-                        running.join().order(new Order.Withdraw("c", "broken")).thenAccept(reply::complete);
+                var unused = running.join()
+                        .order(new Order.Withdraw("c", "broken"))
+                        .thenAccept(done -> {
+                            reply.complete(done);
+                            obeyedAt.complete(Instant.now());
+                        });
             } else if (progress.finished() >= 40) {
                 running.join().finish();
             }
@@ -303,7 +309,10 @@ final class LeagueTest {
         RunReport report = playWithGuests(running, heard, List.of("a", "b", "c"));
 
         assertThat(reply.join().obeyed()).isTrue();
-        assertThat(heard.finished.subList(12, heard.finished.size())).noneMatch(game -> plays(game, "c"));
+        assertThat(heard.finished)
+                .filteredOn(game -> game.startedAt().isAfter(obeyedAt.join()))
+                .isNotEmpty()
+                .noneMatch(game -> plays(game, "c"));
         assertThat(Ran.of(report).games())
                 .allMatch(game -> game.verdict().reason().byBoard());
         assertThat(Files.readString(folder.resolve("out/standings.txt"))).contains("Ranked by rating");

@@ -18,6 +18,7 @@ import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.results.store.StoreMetrics;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.strain.Figures;
 import org.millrace.tournament.strain.Overload;
 

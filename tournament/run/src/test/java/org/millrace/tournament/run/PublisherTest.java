@@ -18,7 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.StorePlace;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.programme.Programme;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.register.Register;
 
 /** Tables and games in a folder that cannot be written for a while, in virtual time. */
@@ -39,8 +42,8 @@ final class PublisherTest {
         out = folder.resolve("out");
         RunFolder run = RunFolder.at(out);
         store = EventStore.open(run.store());
-        Register register = Register.claim(store, run.store(), event, Set.of());
-        publisher = new Publisher(event.name(), register, Programme.of(register), run, store, warnings::add, now::get);
+        Register register = Register.claim(store, new StorePlace.File(run.store()), event, Set.of());
+        publisher = new Publisher(register, Programme.of(register.stored()), run, store, warnings::add, now::get);
     }
 
     @AfterEach
@@ -55,7 +58,7 @@ final class PublisherTest {
         publishLater();
         assertThat(warnings)
                 .singleElement(InstanceOfAssertFactories.STRING)
-                .contains(out.toString(), "games.pgn.part", "goes on", "event.db", "ulimit -n");
+                .contains(out.toString(), "games.pgn.part", "goes on", "the store", "ulimit -n");
         assertThat(out.resolve("standings.txt")).doesNotExist();
         Files.delete(obstacle);
         publishLater();
@@ -69,7 +72,7 @@ final class PublisherTest {
         Path obstacle = obstruct();
         assertThatThrownBy(() -> publisher.report(new Tally(0, OptionalInt.of(2), Set.of())))
                 .isInstanceOf(IOException.class)
-                .hasMessageContainingAll(out.toString(), "games.pgn.part", "event.db", "the same command");
+                .hasMessageContainingAll(out.toString(), "games.pgn.part", "the store", "the same command");
         Files.delete(obstacle);
         assertThat(publisher.report(new Tally(0, OptionalInt.of(2), Set.of())).played())
                 .isZero();

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.record.FinishedGame;
 import org.millrace.rules.text.MoveText;
+import org.millrace.tournament.publication.RunFolder;
 
 /** Bots whose choice hangs on their seed, the game and its position alone, at any number of games at once. */
 final class ReproducibleTest {

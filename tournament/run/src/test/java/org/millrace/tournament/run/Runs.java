@@ -14,6 +14,7 @@ import org.millrace.record.FinishedGame;
 import org.millrace.results.store.EventStore;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.event.EventFile;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /**

@@ -21,6 +21,7 @@ import org.millrace.results.store.EventStore;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.schedule.RoundRobin;
 
 /** The runner with real bot processes, real sockets and a real store. */

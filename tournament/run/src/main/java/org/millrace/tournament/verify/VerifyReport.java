@@ -1,0 +1,21 @@
+package org.millrace.tournament.verify;
+
+import java.util.List;
+
+/**
+ * What was verified, and what was found.
+ *
+ * @param checked sentences on what was looked at, in order
+ * @param findings what does not follow, in the order in which it was found
+ */
+public record VerifyReport(List<String> checked, List<Finding> findings) {
+    public VerifyReport {
+        checked = List.copyOf(checked);
+        findings = List.copyOf(findings);
+    }
+
+    /** Whether everything follows. */
+    public boolean passed() {
+        return findings.isEmpty();
+    }
+}

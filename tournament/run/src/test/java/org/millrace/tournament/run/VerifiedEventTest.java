@@ -1,0 +1,274 @@
+package org.millrace.tournament.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.results.store.EventStore;
+import org.millrace.tournament.event.Event;
+import org.millrace.tournament.publication.Manifest;
+import org.millrace.tournament.register.EventDesk;
+import org.millrace.tournament.verify.Finding;
+import org.millrace.tournament.verify.Verification;
+import org.millrace.tournament.verify.VerifyReport;
+
+/** A really played event, verified as it is and after each of many alterations. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class VerifiedEventTest {
+    private static final String EVENT = "event.db";
+
+    private Path played = Path.of("");
+    private Path scratch = Path.of("");
+
+    @BeforeAll
+    void play(@TempDir Path folder, @TempDir Path copies) throws Exception {
+        played = folder;
+        scratch = copies;
+        Runs runs = new Runs(played);
+        Event event = runs.event(Cups.event(
+                "format = \"swiss\"\nrounds = 3\nseed = 5",
+                Cups.house("a", "random"),
+                Cups.house("b, c", "greedy"),
+                Cups.house("ünï", "random")));
+        assertThat(Ran.of(runs.runner(event, new Heard())).isComplete()).isTrue();
+    }
+
+    /** A copy of the event's folder. */
+    private Path copy(String name) throws IOException {
+        Path to = Files.createDirectories(scratch.resolve(name));
+        for (Path file : files(played.resolve("out"))) {
+            Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+        }
+        return to;
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (var all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .filter(file -> !file.toString().endsWith(".lock"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static List<String> sentences(VerifyReport report) {
+        return report.findings().stream()
+                .map(finding -> finding.place() + ": " + finding.sentence())
+                .toList();
+    }
+
+    @Test
+    void event_asItWasPlayed_passes() throws IOException {
+        VerifyReport report = Verification.ofFolder(copy("whole"));
+
+        assertThat(sentences(report)).isEmpty();
+        assertThat(String.join("\n", report.checked()))
+                .contains("replayed by the rules", "schedule", "seed 5", "made anew", "seal", "hashes");
+    }
+
+    @Test
+    void event_withoutItsStore_passesByItsHashes() throws IOException {
+        Path folder = copy("published");
+        Files.delete(folder.resolve(EVENT));
+
+        VerifyReport report = Verification.ofFolder(folder);
+
+        assertThat(sentences(report)).isEmpty();
+        assertThat(String.join("\n", report.checked())).contains("games of games.pgn replayed", "is not there");
+    }
+
+    @Test
+    void oneByte_alteredAnywhere_isFound() throws IOException {
+        Random random = new Random(20_261_201);
+        Path folder = copy("altered");
+        List<Path> files = files(folder);
+        Map<String, Integer> altered = new TreeMap<>();
+        for (int i = 0; i < 100; i++) {
+            // Each file in turn, so that the small ones have their share.
+            Path file = files.get(i % files.size());
+            byte[] content = Files.readAllBytes(file);
+            byte[] other = content.clone();
+            int at = random.nextInt(content.length);
+            other[at] = (byte) (other[at] ^ (1 + random.nextInt(255)));
+            Files.write(file, other);
+            VerifyReport report = Verification.ofFolder(folder);
+            Files.write(file, content);
+            assertThat(report.findings())
+                    .as("byte %d of %s, %d for %d", at, file.getFileName(), other[at], content[at])
+                    .isNotEmpty();
+            altered.merge(String.valueOf(file.getFileName()), 1, Integer::sum);
+        }
+        assertThat(altered).hasSize(files.size());
+        assertThat(Verification.ofFolder(folder).findings()).isEmpty();
+    }
+
+    @Test
+    void oneCharacter_alteredInATableOrTheGames_isToldWithFileAndLine() throws IOException {
+        Path folder = copy("told");
+        Path table = folder.resolve("standings.csv");
+        Files.writeString(table, Files.readString(table).replaceFirst("\r\n1", "\r\n7"));
+        Path games = folder.resolve("games.pgn");
+        Files.writeString(games, Files.readString(games).replaceFirst("\\[Round \"1\"]", "[Round \"2\"]"));
+
+        assertThat(Verification.ofFolder(folder).findings())
+                .extracting(Finding::place)
+                .containsExactly("games.pgn", "standings.csv");
+        assertThat(sentences(Verification.ofFolder(folder)).getFirst())
+                .contains("line 4", "[Round \"2\"]", "[Round \"1\"]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "event, its event is",
+        "white, its White is",
+        "black, its Black is",
+        "round, its round is",
+        "moves, plies",
+        "plies, plies",
+        "result, verdict",
+        "reason, verdict",
+        "rules, its rules are another",
+        "clock, its clock is",
+        "start_position, start",
+        "tags, tags",
+        "timings, another than when its hash",
+        "length_nanos, another than when its hash",
+        "started_at, another than when its hash",
+        "detail, another than when its hash",
+        "site, another than when its hash"
+    })
+    void column_alteredInTheStore_isFoundWithItsGame(String column, String told) throws IOException, SQLException {
+        Path folder = copy("column-" + column);
+        alter(folder, column);
+
+        List<String> found = sentences(Verification.ofFolder(folder));
+
+        assertThat(found).anyMatch(sentence -> sentence.contains("s01-p01-p02-a") || sentence.contains("game"));
+        // The seal alone would not say where.
+        assertThat(found).anyMatch(sentence -> !sentence.contains("seal") && !sentence.contains("SHA-256"));
+    }
+
+    private static void alter(Path folder, String column) throws SQLException {
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(EVENT));
+                PreparedStatement look = store.prepareStatement(
+                        "SELECT rowid, " + column + " FROM game_attempt ORDER BY rowid LIMIT 1")) {
+            var row = look.executeQuery();
+            row.next();
+            long id = row.getLong(1);
+            String is = row.getString(2);
+            row.close();
+            try (PreparedStatement change =
+                    store.prepareStatement("UPDATE game_attempt SET " + column + " = ? WHERE rowid = ?")) {
+                change.setString(1, other(column, is));
+                change.setLong(2, id);
+                change.executeUpdate();
+            }
+        }
+    }
+
+    private static String other(String column, String is) {
+        return switch (column) {
+            case "white", "black" -> is.equals("a") ? "ünï" : "a";
+            case "result" -> is.equals("1-0") ? "0-1" : "1-0";
+            case "reason" -> "resignation";
+            case "round", "plies", "length_nanos" -> is + "1";
+            case "rules" -> is.replace("flying=off", "flying=on");
+            case "clock" -> "7s/move";
+            case "moves" -> is.substring(0, is.lastIndexOf(' '));
+            case "start_position" -> is.replaceFirst("^\\.", "W");
+            case "tags" -> is.replaceFirst("\"Seed\":\"5\"", "\"Seed\":\"6\"");
+            case "timings" -> is.replaceFirst("(\"charged\":\\d+)", "$17");
+            case "started_at" -> is.replaceFirst("^20", "19");
+            default -> is + "x";
+        };
+    }
+
+    @Test
+    void manifest_eachFieldAltered_isFoundEvenWhereItsOwnHashIsMadeToFit() throws IOException {
+        Path folder = copy("manifest");
+        Path file = folder.resolve(Manifest.NAME);
+        String text = Files.readString(file);
+        List<String> lines = text.lines().toList();
+        int altered = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            Optional<String> other = otherValue(lines.get(i));
+            if (other.isPresent()) {
+                List<String> changed = new ArrayList<>(lines);
+                changed.set(i, other.get());
+                Files.writeString(file, refitted(String.join("\n", changed) + "\n"));
+                assertThat(Verification.ofFolder(folder).findings())
+                        .as(lines.get(i))
+                        .isNotEmpty();
+                altered++;
+            }
+        }
+        assertThat(altered).isGreaterThan(60);
+    }
+
+    /** The line with another value, if it has one that is not the manifest's hash of itself. */
+    private static Optional<String> otherValue(String line) {
+        if (line.startsWith("  \"sha256\"") || line.contains("\"writtenBy\"") || !line.matches(".* : [\"0-9tf].*")) {
+            return Optional.empty();
+        }
+        return Optional.of(line.replaceFirst(" : (true|false)", " : null")
+                .replaceFirst(" : ([0-9])", " : 1$1")
+                .replaceFirst(" : \"", " : \"x"));
+    }
+
+    /** The manifest with the hash of itself that fits. */
+    private static String refitted(String text) {
+        return Manifest.read(text).orThrow().manifest().text();
+    }
+
+    @Test
+    void event_thatWasNeverWrittenToItsEnd_isToldToBeBehind() throws Exception {
+        Path folder = copy("behind");
+        try (EventStore store = EventStore.open(folder.resolve(EVENT))) {
+            new EventDesk(store).strike(store.decided().getLast().id(), false, "a nap");
+        }
+
+        assertThat(sentences(Verification.ofFolder(folder)))
+                .anyMatch(sentence -> sentence.contains("its own command, run once more")
+                        || sentence.contains("Its own command, run once more"));
+    }
+
+    @Test
+    void event_thatIsPlayedOn_passesAgain() throws Exception {
+        Path folder = Files.createDirectories(scratch.resolve("again"));
+        Path out = Files.createDirectories(folder.resolve("out"));
+        for (Path file : files(played.resolve("out"))) {
+            Files.copy(file, out.resolve(file.getFileName()));
+        }
+        try (EventStore store = EventStore.open(out.resolve(EVENT))) {
+            new EventDesk(store).strike(store.decided().getLast().id(), false, "a nap");
+        }
+        Runs runs = new Runs(folder);
+        runs.runner(runs.event(Files.readString(played.resolve("event.toml"))), new Heard())
+                .run();
+
+        VerifyReport report = Verification.ofFolder(out);
+        assertThat(sentences(report)).isEmpty();
+        assertThat(new String(Files.readAllBytes(out.resolve("games.sha256")), StandardCharsets.UTF_8))
+                .containsPattern("/2\n")
+                .containsPattern("/3\n");
+    }
+}
