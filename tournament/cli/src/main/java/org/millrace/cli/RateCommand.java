@@ -59,7 +59,7 @@ final class RateCommand implements Callable<Integer> {
     @Mixin
     private RateChoice choice = new RateChoice();
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text, markdown, csv, json; default: text.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text, markdown, csv, json, html; default: text.")
     private Optional<String> format;
 
     @Option(names = "--json", description = "All tables, matrices and notes as one object; the same as --format json.")

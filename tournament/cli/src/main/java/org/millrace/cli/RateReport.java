@@ -63,13 +63,8 @@ record RateReport(List<Section> sections, EloOptions options) {
             RateJson.write(this, to);
             return;
         }
-        String between = "";
-        for (Section section : sections) {
-            for (Table table : section.tables) {
-                to.write(between);
-                to.write(format.render(table));
-                between = "\n";
-            }
-        }
+        List<Table> tables =
+                sections.stream().flatMap(section -> section.tables.stream()).toList();
+        to.write(format.render("Ratings", tables));
     }
 }

@@ -32,7 +32,7 @@ final class RatingOptions {
     @Option(
             names = "--prior-draws",
             paramLabel = "N",
-            description = "As many imagined draws of each player against one of the pool's mean; default: 0.")
+            description = "As many imagined draws of each player, against one opponent for all; default: 0.")
     private double priorDraws;
 
     @Option(names = "--no-errors", description = "Ratings alone, without error bars: quicker with many players.")

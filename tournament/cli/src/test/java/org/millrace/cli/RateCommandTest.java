@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -253,6 +254,17 @@ final class RateCommandTest {
 
         assertThat(outcome.out()).isEmpty();
         assertThat(Files.readString(output)).startsWith("## Ratings: all games");
+    }
+
+    @Test
+    void html_isOnePageOfAllTables() throws IOException {
+        Path games = file("g.pgn", pgn("a b 1-0 3", "b a 1-0 2"));
+
+        String page = execute("rate", games.toString(), "--format", "html", "--los", "--nash")
+                .out();
+
+        assertThat(page.split("<table", -1)).hasSize(4);
+        assertThat(page.toLowerCase(Locale.ROOT).split("<!doctype html>", -1)).hasSize(2);
     }
 
     @Test

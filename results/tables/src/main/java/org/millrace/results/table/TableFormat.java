@@ -1,5 +1,8 @@
 package org.millrace.results.table;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** The formats that any table can be written in. */
 public enum TableFormat {
     /** Aligned columns for a terminal or a plain file. */
@@ -40,6 +43,20 @@ public enum TableFormat {
             case CSV -> CsvRenderer.render(table);
             case JSON -> JsonRenderer.render(table);
             case HTML -> HtmlRenderer.render(table);
+        };
+    }
+
+    /**
+     * Several tables as one text: one page in HTML, one after the other with an empty line between them elsewhere. Not for
+     * JSON, where several objects in one text are none.
+     *
+     * @param title what a page of them is called
+     */
+    public String render(String title, List<Table> tables) {
+        return switch (this) {
+            case HTML ->
+                new HtmlPage(title).around(tables.stream().map(HtmlTable::of).collect(Collectors.joining("\n")));
+            case TEXT, MARKDOWN, CSV, JSON -> tables.stream().map(this::render).collect(Collectors.joining("\n"));
         };
     }
 }
