@@ -7,7 +7,7 @@ import org.millrace.record.Provenance;
 import org.millrace.tournament.hash.Sha256;
 
 /**
- * A hash of each attempt's record, a line each: that of its PGN without the empty lines around it, two spaces, the
+ * A hash of each attempt's record, a line each: that of its PGN without the line ends behind it, two spaces, the
  * game's id, a slash and the number of the attempt. Confined to one thread.
  */
 public final class GameHashes {
