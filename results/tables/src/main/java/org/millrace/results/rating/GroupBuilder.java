@@ -115,7 +115,7 @@ final class GroupBuilder {
     private long pair(GameHeader game) {
         boolean byTag = game.pair() != 0;
         boolean byRound = !byTag && game.round() >= 0 && options.pairing() == Reading.Pairing.ROUND;
-        if (options.pairing() == Reading.Pairing.NONE || !byTag && !byRound) {
+        if (options.pairing() == Reading.Pairing.NONE || (!byTag && !byRound)) {
             return PackedGames.NO_PAIR;
         }
         // By the round only with one start: a pair plays one opening.
@@ -125,7 +125,7 @@ final class GroupBuilder {
     }
 
     private static long moves(int white, int black, GameHeader.Outcome result, GameHeader game) {
-        long players = ((long) white << Integer.SIZE | black) * GameHeader.Outcome.values().length + result.ordinal();
+        long players = (((long) white << Integer.SIZE) | black) * Encounters.RESULTS + number(result);
         return PairTable.spread(PairTable.spread(players) ^ game.moves()) ^ game.start();
     }
 
