@@ -94,7 +94,7 @@ final class ByteWindow {
             long eight = (long) LONGS.get(bytes, at);
             long ones = eight ^ one;
             long others = eight ^ other;
-            long found = ((ones - ONES) & ~ones | (others - ONES) & ~others) & HIGH_BITS;
+            long found = (((ones - ONES) & ~ones) | ((others - ONES) & ~others)) & HIGH_BITS;
             if (found != 0) {
                 return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
             }
@@ -123,22 +123,22 @@ final class ByteWindow {
 
     /** A number of 64 bits for the bytes from {@code from} up to {@code to}, other for other bytes but for rare chance. */
     static long hash(byte[] bytes, int from, int to) {
-        long hash = to - from;
+        long hash = (long) to - from;
         int at = from;
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
             hash = mix(hash ^ (long) LONGS.get(bytes, at));
         }
         long rest = 0;
         for (; at < to; at++) {
-            rest = rest << Byte.SIZE | bytes[at] & 0xFF;
+            rest = (rest << Byte.SIZE) | (bytes[at] & 0xFF);
         }
         return mix(hash ^ rest);
     }
 
     /** Spreads every bit over all others: the finaliser of D. Stafford's variant 13 of MurmurHash3. */
     static long mix(long value) {
-        long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L + 0x9E3779B97F4A7C15L;
-        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
-        return mixed ^ mixed >>> 31;
+        long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L + 0x9E3779B97F4A7C15L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 31);
     }
 }

@@ -70,11 +70,11 @@ public final class GameHeader {
     }
 
     void text(HeaderTag tag, int number) {
-        texts[tag.ordinal()] = number;
+        texts[tag.place] = number;
     }
 
     void hash(HeaderTag tag, long hash) {
-        hashes[tag.ordinal()] = hash == 0 ? 1 : hash;
+        hashes[tag.place] = hash == 0 ? 1 : hash;
     }
 
     void result(Outcome outcome) {
@@ -106,39 +106,39 @@ public final class GameHeader {
     }
 
     public int event() {
-        return texts[HeaderTag.EVENT.ordinal()];
+        return texts[HeaderTag.EVENT.place];
     }
 
     public int white() {
-        return texts[HeaderTag.WHITE.ordinal()];
+        return texts[HeaderTag.WHITE.place];
     }
 
     public int black() {
-        return texts[HeaderTag.BLACK.ordinal()];
+        return texts[HeaderTag.BLACK.place];
     }
 
     public int variant() {
-        return texts[HeaderTag.VARIANT.ordinal()];
+        return texts[HeaderTag.VARIANT.place];
     }
 
     /** Millrace's tag with the options of the variant. */
     public int rules() {
-        return texts[HeaderTag.RULES.ordinal()];
+        return texts[HeaderTag.RULES.place];
     }
 
     /** How the game ended, in the words of its program. */
     public int termination() {
-        return texts[HeaderTag.TERMINATION.ordinal()];
+        return texts[HeaderTag.TERMINATION.place];
     }
 
     /** Millrace's tag for results that PGN has no word for: {@code void} or {@code double-forfeit}. */
     public int verdict() {
-        return texts[HeaderTag.VERDICT.ordinal()];
+        return texts[HeaderTag.VERDICT.place];
     }
 
     /** Millrace's tag for the side that broke a duty: {@code white} or {@code black}. */
     public int fault() {
-        return texts[HeaderTag.FAULT.ordinal()];
+        return texts[HeaderTag.FAULT.place];
     }
 
     /** The tag {@code Result}; if the game has none, the result at the end of its moves. */
@@ -163,12 +163,12 @@ public final class GameHeader {
 
     /** A number for the tag {@code Pair}, other for other values but for rare chance; 0 without the tag. */
     public long pair() {
-        return hashes[HeaderTag.PAIR.ordinal()];
+        return hashes[HeaderTag.PAIR.place];
     }
 
     /** The same for the tag {@code FEN}, the position that the game began with. */
     public long start() {
-        return hashes[HeaderTag.FEN.ordinal()];
+        return hashes[HeaderTag.FEN.place];
     }
 
     /**

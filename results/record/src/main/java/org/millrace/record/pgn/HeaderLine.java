@@ -97,7 +97,7 @@ final class HeaderLine {
     }
 
     private static boolean isUnknown(byte[] bytes, int from, int to) {
-        return to - from == 1 && bytes[from] == '?' || blanks(bytes, from, to) == to;
+        return (to - from == 1 && bytes[from] == '?') || blanks(bytes, from, to) == to;
     }
 
     /** The digits at the beginning; -1 if there are none, or more than an int surely holds. */
@@ -161,6 +161,6 @@ final class HeaderLine {
     }
 
     private static boolean isName(byte c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
     }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class HeaderScanner {
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
     private static final int ENOUGH =
-            1 << HeaderTag.WHITE.ordinal() | 1 << HeaderTag.BLACK.ordinal() | 1 << HeaderTag.RESULT.ordinal();
+            (1 << HeaderTag.WHITE.place) | (1 << HeaderTag.BLACK.place) | (1 << HeaderTag.RESULT.place);
 
     private final ByteWindow window;
     private final GameHeader header = new GameHeader();
@@ -96,7 +96,7 @@ public final class HeaderScanner {
 
     /** Whether a line among the tags is a comment, an escape line or a tag that is none, to be passed over. */
     private static boolean isNoMove(byte first, boolean inFirstColumn) {
-        return first == ';' || first == '[' || first == '%' && inFirstColumn;
+        return first == ';' || first == '[' || (first == '%' && inFirstColumn);
     }
 
     /** Takes the tags of a line, the first of them opened; the tags seen, or -1 if the next game begins at the window's position. */
@@ -105,8 +105,8 @@ public final class HeaderScanner {
         int at = from;
         do {
             @Nullable HeaderTag tag = line.tag(window.bytes);
-            int bit = tag == null ? 0 : 1 << tag.ordinal();
-            if ((seen & bit) != 0 || parted && (seen & ENOUGH) == ENOUGH) {
+            int bit = tag == null ? 0 : 1 << tag.place;
+            if ((seen & bit) != 0 || (parted && (seen & ENOUGH) == ENOUGH)) {
                 window.position = at;
                 return -1;
             }

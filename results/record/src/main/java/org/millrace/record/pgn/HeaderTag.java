@@ -6,20 +6,20 @@ import org.jspecify.annotations.Nullable;
 
 /** The tags that a {@link GameHeader} keeps. */
 enum HeaderTag {
-    EVENT("Event"),
-    ROUND("Round"),
-    WHITE("White"),
-    BLACK("Black"),
-    RESULT("Result"),
-    VARIANT("Variant"),
-    RULES("Rules"),
-    FEN("FEN"),
-    TERMINATION("Termination"),
-    VERDICT("Verdict"),
-    FAULT("Fault"),
-    PAIR("Pair"),
-    OPENING_PLIES("OpeningPlies"),
-    PLY_COUNT("PlyCount");
+    EVENT(0, "Event"),
+    ROUND(1, "Round"),
+    WHITE(2, "White"),
+    BLACK(3, "Black"),
+    RESULT(4, "Result"),
+    VARIANT(5, "Variant"),
+    RULES(6, "Rules"),
+    FEN(7, "FEN"),
+    TERMINATION(8, "Termination"),
+    VERDICT(9, "Verdict"),
+    FAULT(10, "Fault"),
+    PAIR(11, "Pair"),
+    OPENING_PLIES(12, "OpeningPlies"),
+    PLY_COUNT(13, "PlyCount");
 
     private static final int SLOTS = 64;
     private static final int LOWER_CASE = 0x20;
@@ -28,7 +28,8 @@ enum HeaderTag {
 
     static {
         for (HeaderTag tag : values()) {
-            int slot = hash(tag.lower, 0, tag.lower.length);
+            byte[] name = tag.lower.getBytes(StandardCharsets.US_ASCII);
+            int slot = hash(name, 0, name.length);
             while (BY_HASH[slot] != null) {
                 slot = (slot + 1) % SLOTS;
             }
@@ -36,10 +37,14 @@ enum HeaderTag {
         }
     }
 
-    private final byte[] lower;
+    /** Its place in arrays of all tags. */
+    final int place;
 
-    HeaderTag(String name) {
-        lower = name.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.US_ASCII);
+    private final String lower;
+
+    HeaderTag(int place, String name) {
+        this.place = place;
+        lower = name.toLowerCase(Locale.ROOT);
     }
 
     /** The tag with the name in these bytes, capital and small letters alike; null for any other. */
@@ -55,11 +60,11 @@ enum HeaderTag {
     }
 
     private boolean isIn(byte[] bytes, int from, int to) {
-        if (to - from != lower.length) {
+        if (to - from != lower.length()) {
             return false;
         }
-        for (int i = 0; i < lower.length; i++) {
-            if ((bytes[from + i] | LOWER_CASE) != lower[i]) {
+        for (int i = 0; i < lower.length(); i++) {
+            if ((bytes[from + i] | LOWER_CASE) != lower.charAt(i)) {
                 return false;
             }
         }
@@ -73,6 +78,6 @@ enum HeaderTag {
             return 0;
         }
         int ends = (bytes[from] | LOWER_CASE) * 7 + (bytes[to - 1] | LOWER_CASE) * 3 + length * 11;
-        return ends % SLOTS & (SLOTS - 1);
+        return (ends % SLOTS) & (SLOTS - 1);
     }
 }

@@ -64,7 +64,7 @@ public final class TextPool {
             if (hash[known] == wanted && Arrays.equals(spelling[known], 0, spelling[known].length, bytes, from, to)) {
                 return text[known];
             }
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
         String decoded = decode(bytes, from, to);
         return add(
@@ -95,7 +95,7 @@ public final class TextPool {
         for (int known = 0; known < spellings; known++) {
             int slot = (int) hash[known] & mask;
             while (slots[slot] != EMPTY) {
-                slot = slot + 1 & mask;
+                slot = (slot + 1) & mask;
             }
             slots[slot] = known;
         }

@@ -49,7 +49,7 @@ final class EncounterCounter {
             single(low, high, side, result);
             return;
         }
-        int slot = pairs.slot(pair, (long) low << PLAYER_BITS | high, NEW);
+        int slot = pairs.slot(pair, ((long) low << PLAYER_BITS) | high, NEW);
         int state = pairs.state(slot);
         if (state == NEW) {
             pairs.set(slot, Encounters.RESULTS * side + result);
@@ -100,7 +100,7 @@ final class EncounterCounter {
         if (size == entries.length) {
             entries = Arrays.copyOf(entries, 2 * size);
         }
-        entries[size++] = ((long) low << PLAYER_BITS | high) << KIND_BITS | kind;
+        entries[size++] = ((((long) low << PLAYER_BITS) | high) << KIND_BITS) | kind;
     }
 
     /** The counts of all games so far; the counter is used up. */

@@ -15,8 +15,6 @@ import org.millrace.rules.play.EndReason;
 
 /** Chooses the games of one group by their headers, and accounts for the others. Confined to one thread. */
 final class GroupBuilder {
-    private static final List<GameHeader.Outcome> OUTCOMES = List.of(GameHeader.Outcome.values());
-
     private static final String VOID = "void";
     private static final String DOUBLE_FORFEIT = "double-forfeit";
     private static final int UNSEEN = -1;
@@ -127,7 +125,7 @@ final class GroupBuilder {
     }
 
     private static long moves(int white, int black, GameHeader.Outcome result, GameHeader game) {
-        long players = (((long) white << Integer.SIZE) | black) * OUTCOMES.size() + OUTCOMES.indexOf(result);
+        long players = (((long) white << Integer.SIZE) | black) * Encounters.RESULTS + number(result);
         return PairTable.spread(PairTable.spread(players) ^ game.moves()) ^ game.start();
     }
 

@@ -13,12 +13,8 @@ import java.util.Arrays;
  * <p>Found as the limit of the game in which each side is paid for entropy at a price that falls towards 0: with such a
  * payment the equilibrium is the only solution of ln p - A p / price = constant, and Newton's method finds it, since the
  * symmetric part of its matrix, 1 / p, is positive. In the limit it has most entropy among all equilibria.
- *
- * @param weight of each player in the equilibrium, 0 to 1, together 1
- * @param skill of each player against the equilibrium, in nats; 0 at most but for the price of the last step
  */
-@SuppressWarnings("ArrayRecordComponent") // Inside the package, never compared and never changed.
-record NashAverage(double[] weight, double[] skill) {
+final class NashAverage {
     private static final double LAST_PRICE = 1e-4;
     private static final double CHEAPER = 0.5;
     private static final int MOST_STEPS = 500;
@@ -27,6 +23,24 @@ record NashAverage(double[] weight, double[] skill) {
     private static final double FURTHEST_UP = 2;
 
     private static final double FURTHEST_DOWN = 30;
+
+    private final double[] weight;
+    private final double[] skill;
+
+    private NashAverage(double[] weight, double[] skill) {
+        this.weight = weight;
+        this.skill = skill;
+    }
+
+    /** Of each player in the equilibrium, 0 to 1, together 1; not to be changed. */
+    double[] weight() {
+        return weight;
+    }
+
+    /** Of each player against the equilibrium, in nats; 0 at most but for the price of the last step; not to be changed. */
+    double[] skill() {
+        return skill;
+    }
 
     /** @param a antisymmetric, in nats */
     static NashAverage of(double[][] a) {

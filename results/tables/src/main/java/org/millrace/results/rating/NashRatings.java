@@ -1,27 +1,41 @@
 package org.millrace.results.rating;
 
-import java.util.Arrays;
-import java.util.List;
-
 /**
  * The Nash average of a pool, from the results between each two players.
  *
  * <p>The log odds between two players who met are those of (points + 1/2) to (opponent's points + 1/2), so that a clean
  * sweep stays finite; colours are not corrected for. Between two who did not meet, the distance of their ratings takes
  * their place.
- *
- * @param weights of each place in the equilibrium, 0 to 1
- * @param elo of each place against the equilibrium, in Elo: about 0 for those with weight, below 0 for the others
- * @param unmet how many twos did not meet
+ * Immutable.
  */
-public record NashRatings(List<Double> weights, List<Double> elo, long unmet) {
-    public NashRatings {
-        weights = List.copyOf(weights);
-        elo = List.copyOf(elo);
-    }
-
+public final class NashRatings {
     /** Beyond so many players the time, which grows with their cube, is felt. */
     public static final int MOST_PLAYERS = 300;
+
+    private final double[] weights;
+    private final double[] elo;
+    private final long unmet;
+
+    private NashRatings(double[] weights, double[] elo, long unmet) {
+        this.weights = weights;
+        this.elo = elo;
+        this.unmet = unmet;
+    }
+
+    /** The share of the player at a place in the equilibrium, 0 to 1. */
+    public double weight(int place) {
+        return weights[place];
+    }
+
+    /** The player's Elo against the equilibrium: about 0 for those with weight, below 0 for the others. */
+    public double elo(int place) {
+        return elo[place];
+    }
+
+    /** How many twos did not meet. */
+    public long unmet() {
+        return unmet;
+    }
 
     /**
      * The Nash average of a pool.
@@ -48,11 +62,12 @@ public record NashRatings(List<Double> weights, List<Double> elo, long unmet) {
             odds[meetings.second(meeting)][meetings.first(meeting)] = -odd;
         }
         NashAverage average = NashAverage.of(odds);
+        double[] elo = average.skill().clone();
+        for (int place = 0; place < players; place++) {
+            elo[place] = Logistic.toElo(elo[place]);
+        }
         long twos = (long) players * (players - 1) / 2;
-        return new NashRatings(
-                Arrays.stream(average.weight()).boxed().toList(),
-                Arrays.stream(average.skill()).map(Logistic::toElo).boxed().toList(),
-                twos - meetings.count());
+        return new NashRatings(average.weight(), elo, twos - meetings.count());
     }
 
     private static double number(RatingPool pool, int place) {

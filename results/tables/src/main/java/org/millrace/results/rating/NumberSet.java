@@ -32,7 +32,7 @@ final class NumberSet {
         int mask = slots.length - 1;
         int slot = (int) number & mask;
         while (slots[slot] != FREE && slots[slot] != number) {
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
         return slot;
     }

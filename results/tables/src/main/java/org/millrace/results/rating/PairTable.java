@@ -43,7 +43,7 @@ final class PairTable {
         int slot = find(pair, players);
         if (values[slot] == FREE) {
             keys[slot] = pair;
-            values[slot] = players << STATE_BITS | stateIfNew;
+            values[slot] = (players << STATE_BITS) | stateIfNew;
             used++;
         }
         return slot;
@@ -69,7 +69,7 @@ final class PairTable {
         int mask = keys.length - 1;
         int slot = (int) (spread(pair ^ spread(players)) & mask);
         while (values[slot] != FREE && !(keys[slot] == pair && values[slot] >> STATE_BITS == players)) {
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
         return slot;
     }
@@ -92,6 +92,6 @@ final class PairTable {
     /** Spreads the bits of a number: a multiplication by 2^64 over the golden ratio (D. Knuth, TAOCP 3, 6.4). */
     static long spread(long value) {
         long product = value * 0x9E3779B97F4A7C15L;
-        return product ^ product >>> 32;
+        return product ^ (product >>> 32);
     }
 }

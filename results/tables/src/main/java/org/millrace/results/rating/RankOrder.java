@@ -10,12 +10,20 @@ import java.util.stream.IntStream;
  *
  * <p>A bot that lost one game, to the best of all, has an upper bound as high as the best one's rating; that is no reason
  * to show it above those who held their own.
- *
- * @param height of each unit, in nats
  */
-@SuppressWarnings("ArrayRecordComponent") // Inside the package, never compared and never changed.
-record RankOrder(PlayerRating[] rated, Units units, double[] height) {
+final class RankOrder {
     private static final int STEPS_PER_NAT = 1_000_000;
+
+    private final PlayerRating[] rated;
+    private final Units units;
+    private final double[] height;
+
+    /** @param height of each unit, in nats */
+    RankOrder(PlayerRating[] rated, Units units, double[] height) {
+        this.rated = rated;
+        this.units = units;
+        this.height = height;
+    }
 
     /** The players' numbers, best first. */
     List<Integer> places() {

@@ -30,10 +30,10 @@ final class NashTable {
         NashRatings nash = NashRatings.of(pool);
         table.column(
                         Column.right("nashElo", "Nash Elo", "Elo against the best mixture of players"),
-                        row -> new Decimal(nash.elo().get(row), 1))
+                        row -> new Decimal(nash.elo(row), 1))
                 .column(
                         Column.right("weightPercent", "weight %", "share in the best mixture, in percent"),
-                        row -> new Decimal(100 * nash.weights().get(row), 1))
+                        row -> new Decimal(100 * nash.weight(row), 1))
                 .column(Tables.view(), row -> new Text(Tables.VIEW));
         String unmet = nash.unmet() == 0
                 ? ""
