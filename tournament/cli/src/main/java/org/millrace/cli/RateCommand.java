@@ -83,6 +83,12 @@ final class RateCommand implements Callable<Integer> {
                         spec.commandLine(),
                         "--anchor: no rated game of " + names + " in these files; names count letter by letter");
             });
+            if (report.isEmpty()) {
+                spec.commandLine()
+                        .getErr()
+                        .println("There is no game to be rated in these files; --event and --variant have to be written"
+                                + " as in the files, and the note below the table says what was left out.");
+            }
             if (output.isPresent()) {
                 try (Writer file = Files.newBufferedWriter(output.get(), StandardCharsets.UTF_8)) {
                     report.write(form, file);

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.millrace.results.rating.EloOptions;
 import org.millrace.results.rating.Forfeits;
 import org.millrace.results.rating.HeaderGames;
+import org.millrace.results.rating.PlayerRating;
 import org.millrace.results.rating.RatedGames;
 import org.millrace.results.rating.RatingTable;
 import org.millrace.results.table.RatingExtra;
@@ -27,9 +29,10 @@ record RateReport(List<Section> sections, EloOptions options) {
     /**
      * One group of games.
      *
+     * @param rated who has a rated game
      * @param tables the ratings first, then what was asked for beside them
      */
-    record Section(HeaderGames.Group group, String title, List<Table> tables) {}
+    record Section(HeaderGames.Group group, String title, Set<String> rated, List<Table> tables) {}
 
     static RateReport of(List<HeaderGames.Group> groups, EloOptions options, List<RatingExtra> extras) {
         List<HeaderGames.Group> rated = groups.isEmpty() ? List.of(nothing()) : groups;
@@ -40,7 +43,7 @@ record RateReport(List<Section> sections, EloOptions options) {
             List<Table> tables = new ArrayList<>();
             tables.add(Tables.ratings(title, group.games(), ratings));
             extras.forEach(extra -> tables.addAll(Tables.beside(title, ratings, extra)));
-            sections.add(new Section(group, title, tables));
+            sections.add(new Section(group, title, players(ratings), tables));
         }
         return new RateReport(sections, options);
     }
@@ -51,10 +54,22 @@ record RateReport(List<Section> sections, EloOptions options) {
         return new HeaderGames.Group(Optional.empty(), Optional.empty(), Optional.empty(), none);
     }
 
+    private static Set<String> players(RatingTable ratings) {
+        return ratings.pools().stream()
+                .flatMap(pool -> pool.players().stream())
+                .map(PlayerRating::name)
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether there is no game to rate at all. */
+    boolean isEmpty() {
+        return sections.stream().allMatch(section -> section.rated.isEmpty());
+    }
+
     /** The anchors of whom there is no rated game in any section. */
     Optional<String> unknownAnchors() {
         Set<String> unknown = new TreeSet<>(options.anchors().keySet());
-        sections.forEach(section -> unknown.removeAll(section.group.games().players()));
+        sections.forEach(section -> unknown.removeAll(section.rated));
         return unknown.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", unknown));
     }
 

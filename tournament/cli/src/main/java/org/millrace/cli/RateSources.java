@@ -44,10 +44,10 @@ final class RateSources {
     }
 
     private void readText(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Utf16.isIn(file) ? Utf16.asUtf8(file) : Files.newInputStream(file)) {
             if (!games.read(in, line -> file + ":" + line)) {
                 throw new IOException(file + ": no game in it: a PGN game begins with lines such as [White \"name\"];"
-                        + " name a PGN file (not packed, in UTF-8 or Latin-1), an event's folder or its event.db");
+                        + " name a PGN file (not packed), an event's folder or its event.db");
             }
         }
     }

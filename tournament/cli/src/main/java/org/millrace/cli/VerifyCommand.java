@@ -47,7 +47,7 @@ final class VerifyCommand implements Callable<Integer> {
             })
     private String what;
 
-    @Option(names = "--json", description = "One object of JSON: passed, checked, findings.")
+    @Option(names = "--json", description = "One object of JSON: passed, checked, unchecked, findings.")
     private boolean json;
 
     @Option(names = "--all", description = "Show every finding, not only the first " + MOST_SHOWN + " of each file.")
@@ -88,6 +88,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private void print(VerifyReport report, PrintWriter out) {
         report.checked().forEach(sentence -> out.println("Checked: " + Plain.line(sentence) + "."));
+        report.unchecked().forEach(sentence -> out.println("Not checked: " + Plain.line(sentence) + "."));
         Map<String, Integer> shown = new LinkedHashMap<>();
         for (Finding finding : report.findings()) {
             int number = shown.merge(file(finding), 1, Integer::sum);
@@ -107,7 +108,9 @@ final class VerifyCommand implements Callable<Integer> {
         String place = StorePlace.isAddress(what) ? "the store" : what;
         out.println(
                 report.passed()
-                        ? "Everything follows from the records."
+                        ? report.unchecked().isEmpty()
+                                ? "Everything follows from the records."
+                                : "Everything that was checked follows from the records."
                         : findings + (findings == 1 ? " thing is" : " things are") + " not right in " + place + ".");
     }
 
@@ -120,6 +123,8 @@ final class VerifyCommand implements Callable<Integer> {
         ObjectNode root = JsonMapper.shared().createObjectNode().put("passed", report.passed());
         ArrayNode checked = root.putArray("checked");
         report.checked().forEach(checked::add);
+        ArrayNode unchecked = root.putArray("unchecked");
+        report.unchecked().forEach(unchecked::add);
         ArrayNode findings = root.putArray("findings");
         report.findings()
                 .forEach(finding ->

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 import static org.millrace.cli.Shell.execute;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,6 +72,37 @@ final class RateCommandTest {
             }
         }
         return "";
+    }
+
+    @Test
+    void file_inUtf16_isReadAsAnyOther() throws IOException {
+        String text = pgn("änne b 1-0 3", "b änne 1-0 1");
+        JsonNode due = ratings(json(file("utf8.pgn", text).toString())).get("rows");
+        for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Path games = Files.writeString(folder.resolve(charset.name() + ".pgn"), text, charset);
+            assertThat(ratings(json(games.toString())).get("rows")).isEqualTo(due);
+        }
+    }
+
+    @Test
+    void anchor_ofWhomNoGameIsRated_isRefused() throws IOException {
+        Path games = file(
+                "g.pgn",
+                pgn("a b 1-0 3", "b a 1-0 1") + "[White \"a\"]\n[Black \"never\"]\n[Result \"1-0\"]\n"
+                        + "[Termination \"no-start\"]\n\n1-0\n");
+
+        Shell.Outcome outcome = execute("rate", games.toString(), "--anchor", "never=1000");
+
+        assertThat(outcome.code()).isEqualTo(2);
+        assertThat(outcome.err()).contains("no rated game of never");
+    }
+
+    @Test
+    void nothingToRate_isSaid() throws IOException {
+        Shell.Outcome outcome = execute("rate", file("g.pgn", pgn("a b 1-0 3")).toString(), "--event", "another");
+
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.err()).contains("no game to be rated", "--event");
     }
 
     @Test

@@ -293,12 +293,12 @@ public final class EventStore implements AutoCloseable {
 
     /** Everybody who is in the event or was, in the order of entry; empty in a store that no event has claimed. */
     public List<PlayerRow> players() {
-        return read(Ledger::players);
+        return read(handle -> unaltered(() -> Ledger.players(handle)));
     }
 
     /** What was done to the event, in order. */
     public List<JournalEntry> journal() {
-        return read(Ledger::journal);
+        return read(handle -> unaltered(() -> Ledger.journal(handle)));
     }
 
     private <T> T read(Function<Handle, T> access) {
@@ -314,6 +314,15 @@ public final class EventStore implements AutoCloseable {
             return access(failed, () -> database.write(access));
         } finally {
             writing.unlock();
+        }
+    }
+
+    /** What a row holds that no Millrace has written is told like any other fault of the store. */
+    private <T> T unaltered(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException altered) {
+            throw new StoreException(place, String.valueOf(altered.getMessage()), altered);
         }
     }
 

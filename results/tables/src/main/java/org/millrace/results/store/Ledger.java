@@ -3,6 +3,7 @@ package org.millrace.results.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -76,11 +77,20 @@ final class Ledger {
 
     static List<JournalEntry> journal(Handle handle) {
         return handle.createQuery("SELECT * FROM event_journal ORDER BY seq")
-                .map((row, context) -> new JournalEntry(
-                        Instant.parse(row.getString("at")),
-                        row.getString("what"),
-                        row.getString("subject"),
-                        row.getString("why")))
+                .map((row, context) -> entry(row))
                 .list();
+    }
+
+    private static JournalEntry entry(ResultSet row) throws SQLException {
+        String at = row.getString("at");
+        try {
+            return new JournalEntry(
+                    Instant.parse(at), row.getString("what"), row.getString("subject"), row.getString("why"));
+        } catch (DateTimeParseException altered) {
+            throw new IllegalArgumentException(
+                    "entry " + row.getInt("seq") + " of the journal was altered: \"" + at
+                            + "\" is no time; bring back a copy",
+                    altered);
+        }
     }
 }

@@ -52,7 +52,7 @@ final class SqliteFile implements Database {
 
     /** Opens the file, makes it if it is not there, and brings its schema up to date. */
     static SqliteFile openToWrite(Path path) {
-        SqliteFile opened = connect(path, true);
+        SqliteFile opened = connect(path, SqliteMode.WRITE);
         return checked(opened, () -> {
             opened.markIfNew();
             opened.requireOursAndWhole();
@@ -60,12 +60,16 @@ final class SqliteFile implements Database {
         });
     }
 
-    /** Opens a file that must be there and refuses every change to it. */
+    /** Opens a file that must be there, refuses every change to it, and leaves its folder as it is. */
     static SqliteFile openToRead(Path path) {
         if (!Files.exists(path)) {
             throw new StoreException(new StorePlace.File(path), "there is no such file; check the path");
         }
-        SqliteFile opened = connect(path, false);
+        return openToRead(path, SqliteMode.toRead(path));
+    }
+
+    static SqliteFile openToRead(Path path, SqliteMode mode) {
+        SqliteFile opened = connect(path, mode);
         return checked(opened, () -> {
             opened.requireOursAndWhole();
             new Schema(opened.file, opened.connections).requireCurrent();
@@ -87,24 +91,24 @@ final class SqliteFile implements Database {
 
     /** Opens a store in memory and closes it: what a first one takes to load is there for those that follow. */
     static void warmUp() {
-        try (SqliteFile memory = new SqliteFile(MEMORY, new HikariDataSource(config(MEMORY_URL, true)))) {
+        try (SqliteFile memory = new SqliteFile(MEMORY, new HikariDataSource(config(MEMORY_URL, SqliteMode.WRITE)))) {
             memory.markIfNew();
             memory.requireOursAndWhole();
             new Schema(MEMORY, memory.connections).migrate();
         }
     }
 
-    private static SqliteFile connect(Path path, boolean writable) {
+    private static SqliteFile connect(Path path, SqliteMode mode) {
         StorePlace file = new StorePlace.File(path);
         requireSqlite(path, file);
         try {
-            return new SqliteFile(file, new HikariDataSource(config("jdbc:sqlite:" + path, writable)));
+            return new SqliteFile(file, new HikariDataSource(config(mode.url(path), mode)));
         } catch (HikariPool.PoolInitializationException e) {
             throw Failure.of(file, "it cannot be opened", e);
         }
     }
 
-    private static HikariConfig config(String url, boolean writable) {
+    private static HikariConfig config(String url, SqliteMode mode) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("store");
         // Not by its URL alone, for which all drivers that there are would be loaded first.
@@ -115,12 +119,16 @@ final class SqliteFile implements Database {
         config.setMaxLifetime(0);
         config.setConnectionTimeout(PATIENCE.toMillis());
         config.addDataSourceProperty("busyTimeout", String.valueOf(PATIENCE.toMillis()));
-        if (writable) {
+        if (mode == SqliteMode.WRITE) {
             config.addDataSourceProperty("journalMode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
             // On macOS a plain synchronisation stops at the drive's own cache; elsewhere this changes nothing.
             config.setConnectionInitSql("PRAGMA fullfsync = ON");
         } else {
+            if (mode != SqliteMode.READ_ALONE) {
+                config.addDataSourceProperty("readOnly", "true");
+                config.setReadOnly(true);
+            }
             config.setConnectionInitSql("PRAGMA query_only = ON");
         }
         return config;

@@ -25,6 +25,7 @@ public final class Manifest {
 
     private static final String OWN_HASH = "sha256";
     private static final String STORE = "store";
+    private static final String WRITING = "writing";
     private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
     private static final JsonMapper JSON = JsonMapper.builder()
             .defaultPrettyPrinter(
@@ -58,7 +59,9 @@ public final class Manifest {
             Manifest manifest = new Manifest(object);
             return new Parsed.Ok<>(new Read(manifest, manifest.text().equals(text)));
         } catch (JacksonException broken) {
-            return new Parsed.Bad<>("manifest", "it is not JSON: " + broken.getOriginalMessage());
+            return new Parsed.Bad<>(
+                    "manifest",
+                    "it is no whole JSON, as line " + broken.getLocation().getLineNr() + " shows");
         }
     }
 
@@ -84,6 +87,16 @@ public final class Manifest {
         ObjectNode sealed = content.deepCopy();
         ManifestParts.put(sealed.putObject(STORE), store);
         return new Manifest(sealed);
+    }
+
+    /** The same of files that are about to be written anew. */
+    Manifest beingWritten() {
+        return new Manifest(content.deepCopy().put(WRITING, true));
+    }
+
+    /** Whether the files were being written when this was written, so that they need not fit it. */
+    public boolean isBeingWritten() {
+        return content.has(WRITING);
     }
 
     /** The same without the seal. */

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.millrace.referee.Referee;
@@ -50,14 +51,19 @@ final class ManifestParts {
         return this;
     }
 
-    /** What was drawn: a line for each game, which the hash is of. */
-    ManifestParts schedule(Draw draw) {
-        String lines = IntStream.range(0, draw.games().size())
+    /**
+     * What was drawn: a line for each game, which the hash is of.
+     *
+     * @param part which of the games follow from the store; those that a league has just given out do not
+     */
+    ManifestParts schedule(Draw draw, Predicate<ScheduledGame> part) {
+        List<ScheduledGame> games = IntStream.range(0, draw.games().size())
                 .mapToObj(draw.games()::game)
-                .map(ManifestParts::line)
-                .collect(Collectors.joining());
+                .filter(part)
+                .toList();
+        String lines = games.stream().map(ManifestParts::line).collect(Collectors.joining());
         content.putObject("schedule")
-                .put("drawn", draw.games().size())
+                .put("drawn", games.size())
                 .put("complete", draw.complete())
                 .put("sha256", Sha256.of(lines));
         return this;

@@ -69,6 +69,7 @@ public record Publication(
 
     /** Writes all files, the manifest last. */
     public Written write(RunFolder folder, EventStore store) throws IOException {
+        Seal.beginWriting(folder);
         Gathered gathered = new Gathered(entries.names());
         List<WrittenFile> files = new ArrayList<>();
         files.add(folder.write(
@@ -130,7 +131,10 @@ public record Publication(
         GameHashes hashes = gathered.hashes();
         return new ManifestParts(charter)
                 .players(players)
-                .schedule(draw)
+                .schedule(
+                        draw,
+                        game -> !entries.plan().isStanding()
+                                || results.verdict(game.id()).isPresent())
                 .journal(journal)
                 .games(gathered.decided().size(), expected, hashes.attempts(), hashes.playedWith());
     }

@@ -45,6 +45,15 @@ public final class Seal {
         change(folder, Manifest::unsealed);
     }
 
+    /**
+     * Says in the manifest that the files are being written, until a new one takes its place.
+     *
+     * @throws IOException if the manifest cannot be written
+     */
+    static void beginWriting(RunFolder folder) throws IOException {
+        change(folder, Manifest::beingWritten);
+    }
+
     /** What a manifest becomes. */
     private interface Change {
         Manifest of(Manifest manifest) throws IOException;

@@ -6,10 +6,15 @@ import java.util.List;
 /** Gathers what is looked at and found. Confined to one thread. */
 final class Findings {
     private final List<String> checked = new ArrayList<>();
+    private final List<String> unchecked = new ArrayList<>();
     private final List<Finding> found = new ArrayList<>();
 
     void checked(String sentence) {
         checked.add(sentence);
+    }
+
+    void unchecked(String sentence) {
+        unchecked.add(sentence);
     }
 
     void found(String place, String sentence) {
@@ -21,6 +26,6 @@ final class Findings {
     }
 
     VerifyReport report() {
-        return new VerifyReport(checked, found);
+        return new VerifyReport(checked, unchecked, found);
     }
 }

@@ -35,11 +35,11 @@ final class FolderCheck {
     /** The manifest, as far as it can be read. */
     Optional<Manifest.Read> manifest() throws IOException {
         Path file = folder.resolve(Manifest.NAME);
-        if (!Files.exists(file)) {
+        if (!Files.isRegularFile(file)) {
             findings.found(
                     Manifest.NAME,
-                    "it is missing: it was deleted, or the event is from before there was one; the event's own command,"
-                            + " run once more, writes it");
+                    "it is missing: the event was cut off before its first tables, or is from before there was one, or"
+                            + " it was deleted; the event's own command, run once more, writes it");
             return Optional.empty();
         }
         try {
@@ -79,8 +79,29 @@ final class FolderCheck {
         }
     }
 
-    /** Each file against the hash that the manifest has of it: all that can be done where there is no store. */
-    void hashes(Manifest manifest) throws IOException {
+    /** All that can be done where there is no store, or none that can be read. */
+    void withoutStore(Optional<Manifest.Read> manifest) throws IOException {
+        findings.unchecked("tables: they can be made anew from " + RunFolder.STORE + " alone");
+        if (manifest.isPresent()) {
+            hashes(manifest.get().manifest());
+        }
+        Path games = folder.resolve(RunFolder.GAMES);
+        if (!Files.isRegularFile(games)) {
+            return;
+        }
+        Optional<HashLines> lines = HashLines.in(folder);
+        if (lines.isEmpty()) {
+            new PgnCheck(games, findings).run();
+        } else if (manifest.isEmpty()) {
+            new PgnCheck(games, findings).run(lines.get().lines());
+        } else {
+            int decided = number(manifest.get().manifest(), "games", "decided");
+            new PgnCheck(games, findings).run(lines.get().first(decided));
+        }
+    }
+
+    /** Each file against the hash that the manifest has of it. */
+    private void hashes(Manifest manifest) throws IOException {
         Optional<JsonNode> files = manifest.field("files");
         if (files.isEmpty()) {
             findings.found(Manifest.NAME, "it names no files; it was altered");
@@ -90,7 +111,12 @@ final class FolderCheck {
         for (JsonNode file : files.get()) {
             String name = text(file, "name");
             // A manifest from elsewhere must not lead out of the folder.
-            Path path = folder.resolve(name.replace('/', '_').replace('\\', '_'));
+            if (!name.matches("[A-Za-z0-9._-]+")) {
+                findings.found(
+                        Manifest.NAME, "it names a file \"" + name + "\", and no event writes one; it was altered");
+                continue;
+            }
+            Path path = folder.resolve(name);
             if (!Files.isRegularFile(path)) {
                 findings.found(name, "it is missing, and the manifest has it");
             } else if (!Sha256.of(path).equals(text(file, "sha256"))) {
@@ -117,10 +143,18 @@ final class FolderCheck {
         Manifest due = Manifest.read(Files.readString(fresh.resolve(Manifest.NAME)))
                 .orThrow()
                 .manifest();
+        if (written.filter(read -> read.manifest().isBeingWritten()).isPresent()) {
+            findings.found(
+                    Manifest.NAME,
+                    "the tables are being written, or were when the event was cut off, so they were not compared; verify"
+                            + " once more, or have them written anew by the event's own command");
+            return;
+        }
         if (written.isPresent() && isBehind(written.get(), due)) {
             findings.found(
                     RunFolder.STORE,
-                    "it has more records than the tables were made of: the event is being played, or was cut off. Its"
+                    "it has records or orders from after the tables were written, so the tables were compared with their"
+                            + " hashes alone: the event is being played, or was cut off, or was given an order since. Its"
                             + " own command, run once more, writes the tables anew");
             hashes(written.get().manifest());
             return;
@@ -134,6 +168,9 @@ final class FolderCheck {
             hashes(written.get().manifest());
             written.ifPresent(read -> fields(read.manifest(), due, APART));
             return;
+        }
+        if (written.isEmpty() && !Files.exists(folder.resolve(RunFolder.GAMES))) {
+            return; // Cut off before the first tables, which is said already.
         }
         int compared = 0;
         for (JsonNode file : due.field("files").orElseThrow()) {
@@ -167,19 +204,10 @@ final class FolderCheck {
         names.addAll(should.propertyNames());
         apart.forEach(names::remove);
         for (String name : names) {
-            if (!is.path(name).equals(should.path(name))) {
-                findings.found(
-                        Manifest.NAME,
-                        "its " + name + " is " + shown(is.path(name)) + ", but the store gives "
-                                + shown(should.path(name)));
-            }
+            JsonDifference.of(name, is.path(name), should.path(name))
+                    .ifPresent(sentence -> findings.found(Manifest.NAME, sentence));
         }
         findings.checked("the manifest's " + names.size() + " other fields compared with the store");
-    }
-
-    private static String shown(JsonNode node) {
-        String text = node.isMissingNode() ? "missing" : node.toString();
-        return text.length() <= 200 ? text : text.substring(0, 200) + " ...";
     }
 
     private static String text(JsonNode node, String field) {

@@ -2,9 +2,11 @@ package org.millrace.tournament.verify;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
@@ -24,6 +26,7 @@ final class StoreCheck {
     private final String name;
     private final Findings findings;
     private final Map<String, String> hashes = new HashMap<>();
+    private final Set<String> ids = new HashSet<>();
     private int attempts;
 
     /** @param name what to call the store */
@@ -57,11 +60,15 @@ final class StoreCheck {
         return hashes;
     }
 
+    /** The games of which there are records, be they readable or not. */
+    Set<String> ids() {
+        return ids;
+    }
+
     private Optional<StoredEvent> event() {
         if (!Register.isClaimed(store)) {
             records(Optional.empty());
-            findings.checked(
-                    "no schedule and no tables, since the games of " + name + " were imported and have no event");
+            findings.unchecked("schedule and tables: the games of " + name + " were imported and have no event");
             return Optional.empty();
         }
         return switch (StoredEvent.of(store)) {
@@ -77,8 +84,14 @@ final class StoreCheck {
     private Optional<Programme> programme(StoredEvent event) {
         try {
             return Optional.of(Programme.of(event));
-        } catch (IOException altered) {
+        } catch (IOException | StoreException altered) {
             findings.found(name, String.valueOf(altered.getMessage()));
+            return Optional.empty();
+        } catch (ArithmeticException | IllegalArgumentException impossible) {
+            findings.found(
+                    name,
+                    "nothing can be drawn from its players, settings and results (" + impossible.getMessage()
+                            + "): one of them was altered");
             return Optional.empty();
         }
     }
@@ -86,6 +99,7 @@ final class StoreCheck {
     /** Game by game, so that one that cannot be read does not hide the others. */
     private void records(Optional<RecordCheck> check) {
         for (GameId id : new TreeMap<>(store.lastAttempts()).keySet()) {
+            ids.add(id.value());
             try {
                 List<FinishedGame> games = store.attempts(id);
                 games.forEach(game -> record(game, check));
@@ -110,11 +124,12 @@ final class StoreCheck {
 
     private void tellWhatIsKnown(StoredEvent event, RecordCheck check) {
         findings.checked("players, rounds, colours and pairs compared with the schedule that the event gives");
-        findings.checked(
-                check.knowsOpenings()
-                        ? "openings compared with those that seed "
-                                + event.charter().seed() + " gives"
-                        : "openings not compared: their suite does not come with Millrace");
+        if (check.knowsOpenings()) {
+            findings.checked(
+                    "openings compared with those that seed " + event.charter().seed() + " gives");
+        } else {
+            findings.unchecked("openings: their suite does not come with Millrace");
+        }
     }
 
     private boolean isReadable() {

@@ -1,53 +1,102 @@
 package org.millrace.tournament.verify;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Map;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchService;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.StoreException;
 import org.millrace.results.store.StorePlace;
-import org.millrace.tournament.publication.GameHashes;
 import org.millrace.tournament.publication.Manifest;
 import org.millrace.tournament.publication.Publication;
-import org.millrace.tournament.publication.RunFolder;
 import org.millrace.tournament.publication.StoreNote;
+import org.millrace.tournament.register.Register;
 
 /**
  * Holds an event's records against the rules, its schedule against its charter, its tables against its records and its
  * files against its manifest. Changes nothing. Every method may be called by any thread.
  */
 public final class Verification {
+    /** How often a folder is read whose files are written meanwhile. */
+    private static final int TRIES = 4;
+
+    /** About what it takes to write the files of an event that is played. */
+    private static final Duration PAUSE = Duration.ofMillis(500);
+
     private Verification() {}
 
     /**
-     * Verifies the folder of an event, its store in it or on a server; where its store is not there, as in one that was published, games and files alone.
+     * Verifies the folder of an event, its store in it or on a server; where its store is not there, as in one that was
+     * published, games and files alone. A folder whose files are being written is read again, for some seconds at most.
      *
      * @throws IOException if a file is there and cannot be read
      */
     public static VerifyReport ofFolder(Path folder) throws IOException {
+        VerifyReport report = once(folder);
+        for (int more = 1; more < TRIES; more++) {
+            if (report.passed() || !isWritten(folder)) {
+                return report;
+            }
+            report = once(folder);
+        }
+        return report;
+    }
+
+    /**
+     * Whether a file of the folder comes within a moment, or the manifest says that they are about to. Not where the store
+     * is sealed, since then nobody plays the event.
+     */
+    private static boolean isWritten(Path folder) throws IOException {
+        Optional<Manifest> open = openManifest(folder);
+        if (open.isEmpty()) {
+            return false;
+        }
+        try (WatchService watch = folder.getFileSystem().newWatchService()) {
+            folder.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            boolean comes = watch.poll(PAUSE.toMillis(), TimeUnit.MILLISECONDS) != null;
+            return comes || open.get().isBeingWritten();
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static Optional<Manifest> openManifest(Path folder) throws IOException {
+        return new FolderCheck(folder, new Findings())
+                .manifest()
+                .map(Manifest.Read::manifest)
+                .filter(manifest -> manifest.field("store").isEmpty());
+    }
+
+    private static VerifyReport once(Path folder) throws IOException {
         Findings findings = new Findings();
         FolderCheck files = new FolderCheck(folder, findings);
-        Optional<Manifest.Read> manifest = files.manifest();
         StorePlace place = StoreNote.of(folder);
         if (place instanceof StorePlace.File(Path file) && !Files.exists(file)) {
-            findings.checked(RunFolder.STORE + " is not there, so that tables cannot be made anew");
-            withoutStore(folder, files, manifest, findings);
+            files.withoutStore(files.manifest());
             return findings.report();
         }
-        if (manifest.isPresent()) {
-            files.seal(manifest.get().manifest());
-        }
         boolean compared = false;
+        Optional<Manifest.Read> manifest = Optional.empty();
         try (EventStore store = EventStore.openReadOnly(place)) {
+            if (!Register.isClaimed(store)) {
+                new StoreCheck(store, name(place), findings).run();
+                return findings.report();
+            }
+            manifest = files.manifest();
+            if (manifest.isPresent()) {
+                files.seal(manifest.get().manifest());
+            }
             StoreCheck check = new StoreCheck(store, name(place), findings);
             Optional<Publication> publication = check.run();
-            records(folder, check.hashes(), findings);
+            Optional<HashLines> lines = HashLines.in(folder);
+            if (lines.isPresent() && !check.ids().isEmpty()) {
+                lines.get().compare(check.hashes(), check.ids(), findings);
+            }
             if (publication.isPresent()) {
                 files.recompute(manifest, publication.get(), store);
                 compared = true;
@@ -56,7 +105,7 @@ public final class Verification {
             findings.found(name(place), String.valueOf(unreadable.getMessage()));
         }
         if (!compared) {
-            withoutStore(folder, files, manifest, findings);
+            files.withoutStore(manifest.isPresent() ? manifest : files.manifest());
         }
         return findings.report();
     }
@@ -85,49 +134,7 @@ public final class Verification {
      */
     public static VerifyReport ofPgn(Path file) throws IOException {
         Findings findings = new Findings();
-        new PgnCheck(file, findings).run(Optional.empty());
+        new PgnCheck(file, findings).run();
         return findings.report();
-    }
-
-    private static void withoutStore(
-            Path folder, FolderCheck files, Optional<Manifest.Read> manifest, Findings findings) throws IOException {
-        if (manifest.isPresent()) {
-            files.hashes(manifest.get().manifest());
-        }
-        Path games = folder.resolve(RunFolder.GAMES);
-        if (Files.exists(games)) {
-            new PgnCheck(games, findings).run(lines(folder));
-        }
-    }
-
-    private static Optional<Set<String>> lines(Path folder) throws IOException {
-        Path file = folder.resolve(GameHashes.NAME);
-        return Files.exists(file)
-                ? Optional.of(new HashSet<>(new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                        .lines()
-                        .toList()))
-                : Optional.empty();
-    }
-
-    /** Which records are others than when their hashes were written: this names the game where a file's hash cannot. */
-    private static void records(Path folder, Map<String, String> hashes, Findings findings) throws IOException {
-        Optional<Set<String>> written = lines(folder);
-        if (written.isEmpty()) {
-            return;
-        }
-        for (String line : new TreeSet<>(written.get())) {
-            String key = GameHashes.key(line);
-            String due = hashes.getOrDefault(key, "");
-            if (due.isEmpty()) {
-                findings.found(GameHashes.NAME, key + " is in it, but the store has no such record");
-            } else if (!due.equals(line)) {
-                findings.found(
-                        RunFolder.STORE,
-                        "the record of " + key + " is another than when its hash was written to " + GameHashes.NAME
-                                + ": one of the two was altered");
-            }
-        }
-        findings.checked(
-                "records of the store compared with the " + written.get().size() + " hashes of " + GameHashes.NAME);
     }
 }

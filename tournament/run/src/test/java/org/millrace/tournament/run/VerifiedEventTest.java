@@ -11,7 +11,10 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,8 +26,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.millrace.results.store.Amendment;
 import org.millrace.results.store.EventStore;
+import org.millrace.results.store.JournalEntry;
 import org.millrace.tournament.event.Event;
+import org.millrace.tournament.hash.Sha256;
 import org.millrace.tournament.publication.Manifest;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.verify.Finding;
@@ -93,7 +99,9 @@ final class VerifiedEventTest {
         VerifyReport report = Verification.ofFolder(folder);
 
         assertThat(sentences(report)).isEmpty();
-        assertThat(String.join("\n", report.checked())).contains("games of games.pgn replayed", "is not there");
+        assertThat(String.join("\n", report.checked()))
+                .contains("games of games.pgn replayed", "compared with their hashes");
+        assertThat(report.unchecked()).anyMatch(sentence -> sentence.startsWith("tables"));
     }
 
     @Test
@@ -249,6 +257,123 @@ final class VerifiedEventTest {
         assertThat(sentences(Verification.ofFolder(folder)))
                 .anyMatch(sentence -> sentence.contains("its own command, run once more")
                         || sentence.contains("Its own command, run once more"));
+    }
+
+    @Test
+    void publishedFolder_withAGameTakenOutOrMoved_isToldEvenWhereTheManifestIsMadeToFit() throws IOException {
+        Path folder = copy("taken");
+        Files.delete(folder.resolve(EVENT));
+        Path games = folder.resolve("games.pgn");
+        List<String> all = List.of(Files.readString(games).split("\n\n(?=\\[Event)", -1));
+        List<String> without = new ArrayList<>(all);
+        without.remove(2);
+        Files.writeString(games, String.join("\n\n", without));
+        fit(folder, games);
+        assertThat(sentences(Verification.ofFolder(folder)))
+                .anyMatch(sentence -> sentence.contains("is missing: its hash"));
+
+        List<String> moved = new ArrayList<>(all);
+        Collections.swap(moved, 0, 1);
+        Files.writeString(games, String.join("\n\n", moved));
+        fit(folder, games);
+        assertThat(sentences(Verification.ofFolder(folder))).anyMatch(sentence -> sentence.contains("another place"));
+    }
+
+    /** Puts the hash of a file into the manifest. */
+    private static void fit(Path folder, Path file) throws IOException {
+        Path manifest = folder.resolve(Manifest.NAME);
+        String name = String.valueOf(file.getFileName());
+        Files.writeString(
+                manifest,
+                refitted(Files.readString(manifest)
+                        .replaceFirst(
+                                "(\"name\" : \"" + name + "\",\\s+\"bytes\" : )\\d+(,\\s+\"sha256\" : \")[0-9a-f]{64}",
+                                "$1" + Files.size(file) + "$2" + Sha256.of(file))));
+    }
+
+    @Test
+    void filesBeingWritten_areNotAccused() throws IOException {
+        Path folder = copy("writing");
+        Path manifest = folder.resolve(Manifest.NAME);
+        Files.writeString(
+                manifest,
+                refitted(Files.readString(manifest)
+                        .replaceFirst("\"manifest\" : 1,", "\"manifest\" : 1,\n  \"writing\" : true,")));
+        Files.writeString(folder.resolve("standings.txt"), "half a table");
+
+        assertThat(sentences(Verification.ofFolder(folder)))
+                .singleElement()
+                .asString()
+                .contains("the tables are being written, or were when the event was cut off");
+    }
+
+    @Test
+    void event_cutOffBeforeItsFirstTables_isToldInOneSentence() throws IOException {
+        Path folder = copy("early");
+        for (Path file : files(folder)) {
+            if (!String.valueOf(file.getFileName()).equals(EVENT)) {
+                Files.delete(file);
+            }
+        }
+
+        assertThat(sentences(Verification.ofFolder(folder)))
+                .singleElement()
+                .asString()
+                .contains("cut off before its first tables");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "UPDATE event_journal SET at = 'x', journal",
+        "UPDATE event_player SET first_round = 0 WHERE number = 0, player",
+        "UPDATE game_attempt SET reason = 'zz' WHERE rowid = 1, reason",
+        "UPDATE event_meta SET value = 'x' WHERE name = 'event.charter', charter"
+    })
+    void row_thatCannotBeRead_isToldOnceAndNothingElseIsAccused(String change, String told) throws Exception {
+        Path folder = copy("row-" + told);
+        try (EventStore store = EventStore.open(folder.resolve(EVENT))) {
+            store.amend(Amendment.of(new JournalEntry(Instant.now(), "drain", "", "")));
+        }
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(EVENT));
+                Statement statement = store.createStatement()) {
+            statement.execute("PRAGMA ignore_check_constraints = ON");
+            statement.executeUpdate(change);
+        }
+
+        List<String> found = sentences(Verification.ofFolder(folder));
+
+        assertThat(found)
+                .anyMatch(sentence -> sentence.contains(told))
+                .noneMatch(sentence -> sentence.contains("the store has no such record"));
+    }
+
+    @Test
+    void storeLeftByAKill_isNotTouched() throws Exception {
+        Path folder = copy("killed");
+        try (EventStore store = EventStore.open(folder.resolve(EVENT))) {
+            store.amend(Amendment.of(new JournalEntry(Instant.now(), "drain", "", "")));
+            // As it lies there while it is open, so it lies there after a kill.
+            Path killed = Files.createDirectories(scratch.resolve("as-killed"));
+            for (Path file : files(folder)) {
+                Files.copy(file, killed.resolve(file.getFileName()));
+            }
+            Map<String, String> before = contents(killed);
+            assertThat(before).containsKey("event.db-wal");
+            Verification.ofFolder(killed);
+            assertThat(contents(killed)).isEqualTo(before);
+        }
+    }
+
+    /** Hashes by name, but of the memory that readers of a log share. */
+    private static Map<String, String> contents(Path folder) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        for (Path file : files(folder)) {
+            String name = String.valueOf(file.getFileName());
+            if (!name.endsWith("-shm")) {
+                contents.put(name, Sha256.of(file));
+            }
+        }
+        return contents;
     }
 
     @Test
