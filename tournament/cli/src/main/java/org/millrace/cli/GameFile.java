@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
+import org.millrace.record.pgn.PgnDefaults;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.record.pgn.PgnReader;
 import org.millrace.record.pgn.PgnText;
@@ -47,7 +48,7 @@ final class GameFile {
             }
         }
         try (PgnText text = PgnText.open(pgn.get())) {
-            return PgnReader.readAll(text.reader(), pgn.get().toString());
+            return PgnReader.readAll(text.reader(), pgn.get().toString(), defaults(pgn.get()));
         }
     }
 
@@ -62,13 +63,18 @@ final class GameFile {
         }
         // What stands behind the game is not read, and so need not be good.
         try (PgnText text = PgnText.open(pgn.get())) {
-            PgnReader games = new PgnReader(text.reader(), pgn.get().toString());
+            PgnReader games = new PgnReader(text.reader(), pgn.get().toString(), defaults(pgn.get()));
             Optional<FinishedGame> game = games.next();
             while (game.isPresent() && !game.get().id().equals(id)) {
                 game = games.next();
             }
             return game;
         }
+    }
+
+    /** Games without an id have the one that an import gives them. */
+    private static PgnDefaults defaults(Path file) {
+        return PgnDefaults.NINE_MENS_MORRIS.named(file);
     }
 
     private Optional<Path> pgn() {

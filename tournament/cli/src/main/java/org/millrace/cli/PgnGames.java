@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.pgn.PgnDefaults;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.record.pgn.PgnReader;
 import org.millrace.record.pgn.PgnText;
@@ -62,7 +63,7 @@ final class PgnGames implements Iterator<FinishedGame>, AutoCloseable {
     private void open(Path file) throws IOException, PgnException {
         PgnText opened = PgnText.open(file);
         text = Optional.of(opened);
-        reader = Optional.of(new PgnReader(opened.reader(), file.toString()));
+        reader = Optional.of(new PgnReader(opened.reader(), file.toString(), PgnDefaults.NINE_MENS_MORRIS.named(file)));
     }
 
     @Override

@@ -45,6 +45,19 @@ final class ImportCommandTest {
     }
 
     @Test
+    void import_severalFilesByHand_goIntoOneStore() throws IOException {
+        String game = "[White \"anna\"]\n[Black \"carl\"]\n\n1. d6 f4 1-0\n";
+        Path one = Files.writeString(folder.resolve("club evening.pgn"), game);
+        Path two = Files.writeString(folder.resolve("cup.pgn"), game.replace("carl", "bert"));
+        Path store = folder.resolve("all.db");
+
+        assertThat(execute("import", store.toString(), one.toString()).code()).isZero();
+        assertThat(execute("import", store.toString(), two.toString()).code()).isZero();
+
+        assertThat(execute("show", store.toString()).out()).contains("club_evening-1", "cup-1");
+    }
+
+    @Test
     void import_secondFileIsBad_takesNothingAndLeavesNoStore() throws IOException {
         Path good = pgn("good.pgn", ONE);
         Path bad = Files.writeString(

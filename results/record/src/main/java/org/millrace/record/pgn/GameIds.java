@@ -7,17 +7,20 @@ import org.millrace.record.DerivedTag;
 import org.millrace.record.GameId;
 
 /**
- * Ids for the games of one text that come from elsewhere: the one that the game's tag says, else {@code game-N} for the
+ * Ids for the games of one text that come from elsewhere: the one that the game's tag says, else a prefix, a hyphen and N for the
  * Nth game of the text, refused ones counted, so that mending one game changes no other's id. Not thread-safe.
  */
 final class GameIds {
-    private static final String PREFIX = "game-";
-
     private final Set<String> taken = new HashSet<>();
+    private final String prefix;
+
+    GameIds(String prefix) {
+        this.prefix = prefix;
+    }
 
     GameId idOf(int number, Optional<GameId> said, int attempt, Tags tags) throws PgnException {
         if (said.isEmpty()) {
-            String id = PREFIX + number;
+            String id = prefix + "-" + number;
             // Somebody called another game so.
             while (!taken.add(key(id, attempt))) {
                 id += "a";

@@ -21,7 +21,7 @@ public final class PgnReader {
 
     private final PgnLexer lexer;
     private final PgnDefaults defaults;
-    private final GameIds ids = new GameIds();
+    private final GameIds ids;
     private int games;
     private boolean insideTags;
 
@@ -45,11 +45,18 @@ public final class PgnReader {
     public PgnReader(Reader in, String source, PgnDefaults defaults) {
         this.lexer = new PgnLexer(in, source);
         this.defaults = defaults;
+        this.ids = new GameIds(defaults.idPrefix());
     }
 
     /** All games of the text, in its order. */
     public static List<FinishedGame> readAll(Reader in, String source) throws IOException, PgnException {
-        PgnReader reader = new PgnReader(in, source);
+        return readAll(in, source, PgnDefaults.NINE_MENS_MORRIS);
+    }
+
+    /** As {@link #readAll(Reader, String)}, with the caller's defaults. */
+    public static List<FinishedGame> readAll(Reader in, String source, PgnDefaults defaults)
+            throws IOException, PgnException {
+        PgnReader reader = new PgnReader(in, source, defaults);
         List<FinishedGame> games = new ArrayList<>();
         for (Optional<FinishedGame> game = reader.next(); game.isPresent(); game = reader.next()) {
             games.add(game.get());

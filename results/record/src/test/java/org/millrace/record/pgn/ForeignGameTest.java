@@ -17,7 +17,7 @@ final class ForeignGameTest {
 
     @Test
     void variant_missing_isTheCallersDefault() throws IOException, PgnException {
-        PgnDefaults six = new PgnDefaults(Variants.byId("six-mens-morris").orElseThrow());
+        PgnDefaults six = new PgnDefaults(Variants.byId("six-mens-morris").orElseThrow(), "game");
         String text = "[White \"Ann\"]\n1. a5 c5 1-0\n";
         FinishedGame game =
                 new PgnReader(new StringReader(text), "six.pgn", six).next().orElseThrow();

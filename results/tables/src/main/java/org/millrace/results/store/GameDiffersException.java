@@ -10,6 +10,8 @@ public final class GameDiffersException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** How much of a value is shown, in characters. */
+    private static final int MOST_FIELDS = 3;
+
     private static final int SHOWN = 40;
 
     private GameDiffersException(String message) {
@@ -28,7 +30,7 @@ public final class GameDiffersException extends RuntimeException {
         StringBuilder message = new StringBuilder(
                 "game " + given.id() + ", attempt " + given.attempt() + ", is in the store already, and other there: ");
         String separator = "";
-        for (String field : fields) {
+        for (String field : fields.subList(0, Math.min(fields.size(), MOST_FIELDS))) {
             String inStore = String.valueOf(before.get(field));
             String inFile = String.valueOf(after.get(field));
             int from = firstDifference(inStore, inFile);
@@ -41,9 +43,12 @@ public final class GameDiffersException extends RuntimeException {
                     .append(" in the file");
             separator = "; ";
         }
+        if (fields.size() > MOST_FIELDS) {
+            message.append(", and so on, ").append(fields.size()).append(" fields in all");
+        }
         throw new GameDiffersException(
                 message
-                        + ". What is in a store is never changed: correct the file, leave the game out, or import into a new store");
+                        + ". What is in a store is never changed: correct the file, leave the game out or, if it is another game, give it a GameId of its own");
     }
 
     private static int firstDifference(String one, String other) {

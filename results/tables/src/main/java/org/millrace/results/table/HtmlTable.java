@@ -39,7 +39,7 @@ public final class HtmlTable {
         int head = head(view.columns());
         view.rows().stream().limit(mostRows).forEach(row -> row(html, view.columns(), head, row));
         if (view.rows().isEmpty()) {
-            html.append("<tr><td colspan=\"").append(view.columns().size()).append("\">nothing so far</td></tr>\n");
+            html.append("<tr><td colspan=\"").append(view.columns().size()).append("\">nothing</td></tr>\n");
         }
         html.append("</tbody>\n</table>\n</div>\n");
         int left = view.rows().size() - mostRows;

@@ -115,7 +115,8 @@ final class RatingNotes {
         notes.add(new Note(
                 "results",
                 prefix + "Games: " + results.games() + ". White (moving first) won " + results.firstWins() + ", "
-                        + results.draws() + " were drawn, Black won " + results.secondWins() + "." + oneSided(results),
+                        + results.draws() + (results.draws() == 1 ? " was" : " were") + " drawn, Black won "
+                        + results.secondWins() + "." + oneSided(results),
                 counts));
         notes.add(new Note(
                 "firstMoveAdvantage",

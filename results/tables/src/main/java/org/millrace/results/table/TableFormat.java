@@ -55,7 +55,10 @@ public enum TableFormat {
     public String render(String title, List<Table> tables) {
         return switch (this) {
             case HTML ->
-                new HtmlPage(title).around(tables.stream().map(HtmlTable::of).collect(Collectors.joining("\n")));
+                new HtmlPage(title)
+                        .around(tables.stream()
+                                .map(table -> "<h2>" + Html.text(table.title()) + "</h2>\n" + HtmlTable.of(table))
+                                .collect(Collectors.joining("\n")));
             case TEXT, MARKDOWN, CSV, JSON -> tables.stream().map(this::render).collect(Collectors.joining("\n"));
         };
     }

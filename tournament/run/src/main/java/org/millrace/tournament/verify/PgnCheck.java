@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.pgn.PgnDefaults;
 import org.millrace.record.pgn.PgnEntry;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.record.pgn.PgnReader;
@@ -52,7 +53,7 @@ final class PgnCheck {
 
     private void run(Optional<List<String>> due) throws IOException {
         try (PgnText text = PgnText.open(file)) {
-            PgnReader reader = new PgnReader(text.reader(), name);
+            PgnReader reader = new PgnReader(text.reader(), name, PgnDefaults.NINE_MENS_MORRIS.named(file));
             for (Optional<PgnEntry> entry = reader.nextEntry(); entry.isPresent(); entry = reader.nextEntry()) {
                 switch (entry.get()) {
                     case PgnEntry.Refused refused -> refused(refused.error());

@@ -61,16 +61,17 @@ final class RemoteBotTest {
                 Scissors scissors = new Scissors(referee.address(), tls ? 1000 : 250)) {
             Admission unlucky = referee.admit(new Invitation("unlucky", TOKEN, 1, Duration.ZERO));
             Admission lucky = referee.admit(new Invitation("lucky", TOKEN, 1, Duration.ZERO));
-            String[] fingerprint = referee.fingerprint()
-                    .map(print -> new String[] {"--fingerprint", print})
-                    .orElse(new String[0]);
-            Bot first = new Bot("greedy", "unlucky", scissors.port(), fingerprint);
-            Bot second = new Bot("random", "lucky", referee.address().getPort());
+            // The same game each time, and one that needs several connections.
+            String[] more = referee.fingerprint()
+                    .map(print -> new String[] {"--seed", "3", "--fingerprint", print})
+                    .orElse(new String[] {"--seed", "3"});
+            Bot first = new Bot("random", "unlucky", scissors.port(), more);
+            Bot second = new Bot("random", "lucky", referee.address().getPort(), "--seed", "4");
             FinishedGame game = play(referee, unlucky, lucky);
             assertThat(game.verdict().reason().byBoard())
                     .as(game.verdict() + "\n" + first.said())
                     .isTrue();
-            assertThat(scissors.cuts()).isGreaterThan(1);
+            assertThat(scissors.cuts()).as("cuts in %d plies", game.plies()).isGreaterThan(3);
             assertThat(referee.drain(LONG)).isTrue();
             assertThat(first.exitCode()).as(first.said()).isZero();
             assertThat(second.exitCode()).isZero();
