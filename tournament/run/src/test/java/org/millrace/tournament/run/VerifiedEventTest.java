@@ -292,6 +292,24 @@ final class VerifiedEventTest {
     }
 
     @Test
+    void tablesOfAnotherVersion_areComparedWithTheirHashesAndSaidToBeUnchecked() throws IOException {
+        Path folder = copy("version");
+        Path manifest = folder.resolve(Manifest.NAME);
+        Files.writeString(
+                manifest,
+                refitted(Files.readString(manifest).replaceFirst("\"writtenBy\" : \"", "\"writtenBy\" : \"Old ")));
+
+        VerifyReport report = Verification.ofFolder(folder);
+        assertThat(sentences(report)).isEmpty();
+        assertThat(report.unchecked()).singleElement().asString().contains("another version");
+
+        Files.writeString(folder.resolve("standings.txt"), "forged");
+        assertThat(Verification.ofFolder(folder).findings())
+                .extracting(Finding::place)
+                .containsExactly("standings.txt");
+    }
+
+    @Test
     void filesBeingWritten_areNotAccused() throws IOException {
         Path folder = copy("writing");
         Path manifest = folder.resolve(Manifest.NAME);
