@@ -58,6 +58,20 @@ final class ImportCommandTest {
     }
 
     @Test
+    void import_severalGamesAreBad_tellsAllOfThemAtOnce() throws IOException {
+        String bad = PgnWriter.write(TWO).replace("e5xb4", "e5xd7");
+        Path games = Files.writeString(folder.resolve("bad.pgn"), bad + "\n" + PgnWriter.write(ONE) + "\n" + bad);
+        Path store = folder.resolve("all.db");
+
+        Shell.Outcome outcome = execute("import", store.toString(), games.toString());
+
+        assertThat(outcome.code()).isEqualTo(1);
+        assertThat(outcome.err().lines().filter(line -> line.contains("bad.pgn, line ")))
+                .hasSize(2);
+        assertThat(store).doesNotExist();
+    }
+
+    @Test
     void import_secondFileIsBad_takesNothingAndLeavesNoStore() throws IOException {
         Path good = pgn("good.pgn", ONE);
         Path bad = Files.writeString(
