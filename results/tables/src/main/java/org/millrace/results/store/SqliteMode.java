@@ -1,7 +1,6 @@
 package org.millrace.results.store;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -40,11 +39,7 @@ enum SqliteMode {
             case WRITE, READ_ALONE, READ_WITH_LOG -> "jdbc:sqlite:" + file;
             // As an address, in which SQLite reads signs such as a question mark only if they are written in their
             // codes.
-            case READ_UNCHANGEABLE ->
-                "jdbc:sqlite:file:"
-                        + URI.create("file:/")
-                                .resolve(file.toUri().getRawPath())
-                                .getRawPath() + "?immutable=1";
+            case READ_UNCHANGEABLE -> "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?immutable=1";
         };
     }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -30,7 +29,6 @@ import org.millrace.results.store.Amendment;
 import org.millrace.results.store.EventStore;
 import org.millrace.results.store.JournalEntry;
 import org.millrace.tournament.event.Event;
-import org.millrace.tournament.hash.Sha256;
 import org.millrace.tournament.publication.Manifest;
 import org.millrace.tournament.register.EventDesk;
 import org.millrace.tournament.verify.Finding;
@@ -61,19 +59,10 @@ final class VerifiedEventTest {
     /** A copy of the event's folder. */
     private Path copy(String name) throws IOException {
         Path to = Files.createDirectories(scratch.resolve(name));
-        for (Path file : files(played.resolve("out"))) {
+        for (Path file : Alterations.files(played.resolve("out"))) {
             Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
         }
         return to;
-    }
-
-    private static List<Path> files(Path folder) throws IOException {
-        try (var all = Files.list(folder)) {
-            return all.filter(Files::isRegularFile)
-                    .filter(file -> !file.toString().endsWith(".lock"))
-                    .sorted()
-                    .toList();
-        }
     }
 
     private static List<String> sentences(VerifyReport report) {
@@ -108,7 +97,7 @@ final class VerifiedEventTest {
     void oneByte_alteredAnywhere_isFound() throws IOException {
         Random random = new Random(20_261_201);
         Path folder = copy("altered");
-        List<Path> files = files(folder);
+        List<Path> files = Alterations.files(folder);
         Map<String, Integer> altered = new TreeMap<>();
         for (int i = 0; i < 100; i++) {
             // Each file in turn, so that the small ones have their share.
@@ -166,48 +155,13 @@ final class VerifiedEventTest {
     })
     void column_alteredInTheStore_isFoundWithItsGame(String column, String told) throws IOException, SQLException {
         Path folder = copy("column-" + column);
-        alter(folder, column);
+        Alterations.alter(folder, column);
 
         List<String> found = sentences(Verification.ofFolder(folder));
 
         assertThat(found).anyMatch(sentence -> sentence.contains("s01-p01-p02-a") || sentence.contains("game"));
         // The seal alone would not say where.
         assertThat(found).anyMatch(sentence -> !sentence.contains("seal") && !sentence.contains("SHA-256"));
-    }
-
-    private static void alter(Path folder, String column) throws SQLException {
-        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(EVENT));
-                PreparedStatement look = store.prepareStatement(
-                        "SELECT rowid, " + column + " FROM game_attempt ORDER BY rowid LIMIT 1")) {
-            var row = look.executeQuery();
-            row.next();
-            long id = row.getLong(1);
-            String is = row.getString(2);
-            row.close();
-            try (PreparedStatement change =
-                    store.prepareStatement("UPDATE game_attempt SET " + column + " = ? WHERE rowid = ?")) {
-                change.setString(1, other(column, is));
-                change.setLong(2, id);
-                change.executeUpdate();
-            }
-        }
-    }
-
-    private static String other(String column, String is) {
-        return switch (column) {
-            case "white", "black" -> is.equals("a") ? "ünï" : "a";
-            case "result" -> is.equals("1-0") ? "0-1" : "1-0";
-            case "reason" -> "resignation";
-            case "round", "plies", "length_nanos" -> is + "1";
-            case "rules" -> is.replace("flying=off", "flying=on");
-            case "clock" -> "7s/move";
-            case "moves" -> is.substring(0, is.lastIndexOf(' '));
-            case "start_position" -> is.replaceFirst("^\\.", "W");
-            case "tags" -> is.replaceFirst("\"Seed\":\"5\"", "\"Seed\":\"6\"");
-            case "timings" -> is.replaceFirst("(\"charged\":\\d+)", "$17");
-            case "started_at" -> is.replaceFirst("^20", "19");
-            default -> is + "x";
-        };
     }
 
     @Test
@@ -218,11 +172,11 @@ final class VerifiedEventTest {
         List<String> lines = text.lines().toList();
         int altered = 0;
         for (int i = 0; i < lines.size(); i++) {
-            Optional<String> other = otherValue(lines.get(i));
+            Optional<String> other = Alterations.otherValue(lines.get(i));
             if (other.isPresent()) {
                 List<String> changed = new ArrayList<>(lines);
                 changed.set(i, other.get());
-                Files.writeString(file, refitted(String.join("\n", changed) + "\n"));
+                Files.writeString(file, Alterations.refitted(String.join("\n", changed) + "\n"));
                 assertThat(Verification.ofFolder(folder).findings())
                         .as(lines.get(i))
                         .isNotEmpty();
@@ -230,21 +184,6 @@ final class VerifiedEventTest {
             }
         }
         assertThat(altered).isGreaterThan(60);
-    }
-
-    /** The line with another value, if it has one that is not the manifest's hash of itself. */
-    private static Optional<String> otherValue(String line) {
-        if (line.startsWith("  \"sha256\"") || line.contains("\"writtenBy\"") || !line.matches(".* : [\"0-9tf].*")) {
-            return Optional.empty();
-        }
-        return Optional.of(line.replaceFirst(" : (true|false)", " : null")
-                .replaceFirst(" : ([0-9])", " : 1$1")
-                .replaceFirst(" : \"", " : \"x"));
-    }
-
-    /** The manifest with the hash of itself that fits. */
-    private static String refitted(String text) {
-        return Manifest.read(text).orThrow().manifest().text();
     }
 
     @Test
@@ -268,27 +207,15 @@ final class VerifiedEventTest {
         List<String> without = new ArrayList<>(all);
         without.remove(2);
         Files.writeString(games, String.join("\n\n", without));
-        fit(folder, games);
+        Alterations.fit(folder, games);
         assertThat(sentences(Verification.ofFolder(folder)))
                 .anyMatch(sentence -> sentence.contains("is missing: its hash"));
 
         List<String> moved = new ArrayList<>(all);
         Collections.swap(moved, 0, 1);
         Files.writeString(games, String.join("\n\n", moved));
-        fit(folder, games);
+        Alterations.fit(folder, games);
         assertThat(sentences(Verification.ofFolder(folder))).anyMatch(sentence -> sentence.contains("another place"));
-    }
-
-    /** Puts the hash of a file into the manifest. */
-    private static void fit(Path folder, Path file) throws IOException {
-        Path manifest = folder.resolve(Manifest.NAME);
-        String name = String.valueOf(file.getFileName());
-        Files.writeString(
-                manifest,
-                refitted(Files.readString(manifest)
-                        .replaceFirst(
-                                "(\"name\" : \"" + name + "\",\\s+\"bytes\" : )\\d+(,\\s+\"sha256\" : \")[0-9a-f]{64}",
-                                "$1" + Files.size(file) + "$2" + Sha256.of(file))));
     }
 
     @Test
@@ -297,7 +224,8 @@ final class VerifiedEventTest {
         Path manifest = folder.resolve(Manifest.NAME);
         Files.writeString(
                 manifest,
-                refitted(Files.readString(manifest).replaceFirst("\"writtenBy\" : \"", "\"writtenBy\" : \"Old ")));
+                Alterations.refitted(
+                        Files.readString(manifest).replaceFirst("\"writtenBy\" : \"", "\"writtenBy\" : \"Old ")));
 
         VerifyReport report = Verification.ofFolder(folder);
         assertThat(sentences(report)).isEmpty();
@@ -315,7 +243,7 @@ final class VerifiedEventTest {
         Path manifest = folder.resolve(Manifest.NAME);
         Files.writeString(
                 manifest,
-                refitted(Files.readString(manifest)
+                Alterations.refitted(Files.readString(manifest)
                         .replaceFirst("\"manifest\" : 1,", "\"manifest\" : 1,\n  \"writing\" : true,")));
         Files.writeString(folder.resolve("standings.txt"), "half a table");
 
@@ -328,7 +256,7 @@ final class VerifiedEventTest {
     @Test
     void event_cutOffBeforeItsFirstTables_isToldInOneSentence() throws IOException {
         Path folder = copy("early");
-        for (Path file : files(folder)) {
+        for (Path file : Alterations.files(folder)) {
             if (!String.valueOf(file.getFileName()).equals(EVENT)) {
                 Files.delete(file);
             }
@@ -372,33 +300,21 @@ final class VerifiedEventTest {
             store.amend(Amendment.of(new JournalEntry(Instant.now(), "drain", "", "")));
             // As it lies there while it is open, so it lies there after a kill.
             Path killed = Files.createDirectories(scratch.resolve("as-killed"));
-            for (Path file : files(folder)) {
+            for (Path file : Alterations.files(folder)) {
                 Files.copy(file, killed.resolve(file.getFileName()));
             }
-            Map<String, String> before = contents(killed);
+            Map<String, String> before = Alterations.contents(killed);
             assertThat(before).containsKey("event.db-wal");
             Verification.ofFolder(killed);
-            assertThat(contents(killed)).isEqualTo(before);
+            assertThat(Alterations.contents(killed)).isEqualTo(before);
         }
-    }
-
-    /** Hashes by name, but of the memory that readers of a log share. */
-    private static Map<String, String> contents(Path folder) throws IOException {
-        Map<String, String> contents = new TreeMap<>();
-        for (Path file : files(folder)) {
-            String name = String.valueOf(file.getFileName());
-            if (!name.endsWith("-shm")) {
-                contents.put(name, Sha256.of(file));
-            }
-        }
-        return contents;
     }
 
     @Test
     void event_thatIsPlayedOn_passesAgain() throws Exception {
         Path folder = Files.createDirectories(scratch.resolve("again"));
         Path out = Files.createDirectories(folder.resolve("out"));
-        for (Path file : files(played.resolve("out"))) {
+        for (Path file : Alterations.files(played.resolve("out"))) {
             Files.copy(file, out.resolve(file.getFileName()));
         }
         try (EventStore store = EventStore.open(out.resolve(EVENT))) {
