@@ -261,7 +261,15 @@ final class PostgresWriter implements AutoCloseable {
 
     /** The server may not have noticed yet that our old session is gone, and keep the lock for it. */
     private void retake(Session old) {
+        long until = System.nanoTime() + Patience.USUAL.toNanos();
         while (!lock(address, session)) {
+            if (System.nanoTime() - until > 0) {
+                throw new StoreException(
+                        address,
+                        "the session that was lost, process " + old.number()
+                                + " of the server, still holds the writer's"
+                                + " lock; end it on the server, then run the same command again");
+            }
             Optional<Holder> holder = holder(address, session.handle());
             if (holder.isPresent()) {
                 boolean own = holder.get().number() == old.number()
