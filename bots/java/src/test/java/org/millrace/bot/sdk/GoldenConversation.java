@@ -12,6 +12,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.Transcript;
 import org.millrace.protocol.v1.Transcript.Entry;
 
@@ -27,7 +29,7 @@ record GoldenConversation(List<Entry> entries, Deque<ByteString> refereeFrames) 
     private static final Path FOLDER = Path.of("../../protocol/src/test/resources/org/millrace/protocol/transcripts");
 
     static GoldenConversation load(String name) throws IOException {
-        org.millrace.protocol.v1.Transcript.Builder text = Transcript.newBuilder();
+        Transcript.Builder text = Transcript.newBuilder();
         TextFormat.merge(Files.readString(FOLDER.resolve(name + ".txtpb"), StandardCharsets.UTF_8), text);
         return new GoldenConversation(
                 text.getEntriesList(), frames(Files.readAllBytes(FOLDER.resolve(name + ".referee.bin"))));
@@ -46,6 +48,31 @@ record GoldenConversation(List<Entry> entries, Deque<ByteString> refereeFrames) 
 
     Stream<BotMessage> bot() {
         return entries.stream().filter(Entry::hasBot).map(Entry::getBot);
+    }
+
+    List<GameStart> gameStarts() {
+        return entries.stream()
+                .map(Entry::getReferee)
+                .filter(RefereeMessage::hasGameStart)
+                .map(RefereeMessage::getGameStart)
+                .toList();
+    }
+
+    /**
+     * Whether an SDK says this too: it asks for no Pong without need, and throws an answer away that comes after the end
+     * of its game.
+     */
+    boolean isSaidByTheSdk(BotMessage message) {
+        if (message.hasPing()) {
+            return false;
+        }
+        return !message.hasPlay()
+                || entries.stream()
+                        .takeWhile(entry -> !entry.getBot().equals(message))
+                        .noneMatch(entry -> entry.getReferee()
+                                .getGameOver()
+                                .getGameId()
+                                .equals(message.getPlay().getGameId()));
     }
 
     /** Cuts with protobuf's own means and not with ours. */

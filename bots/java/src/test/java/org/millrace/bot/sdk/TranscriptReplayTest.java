@@ -4,24 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Random;
+import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.millrace.protocol.v1.BotMessage;
-import org.millrace.protocol.v1.Hello;
-import org.millrace.protocol.v1.Play;
-import org.millrace.protocol.v1.Thought;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.millrace.protocol.v1.BotMessage.KindCase;
+import org.millrace.protocol.v1.GameStart;
+import org.millrace.protocol.v1.Limits;
+import org.millrace.protocol.v1.RefereeMessage;
+import org.millrace.protocol.v1.Resume;
 import org.millrace.protocol.v1.Transcript.Entry;
+import org.millrace.protocol.v1.Welcome;
 
 /**
  * The golden transcripts, played again over a real socket: the referee sends what was recorded, byte for byte but in
@@ -29,96 +28,110 @@ import org.millrace.protocol.v1.Transcript.Entry;
  */
 class TranscriptReplayTest {
 
+    private static final List<String> FIRST_CONNECTIONS = List.of(
+            "captures",
+            "draw-agreed",
+            "goodbye",
+            "illegal-move",
+            "late-answer",
+            "own-moves",
+            "ping",
+            "point-zero-black",
+            "point-zero-white",
+            "refused-token",
+            "two-games",
+            "whole-game");
+
+    private static final List<String> SECOND_CONNECTIONS = List.of("resumed", "resume-refused");
+
+    /** Their bots send what no SDK sends, or are viewers. */
+    private static final List<String> OF_OTHERS = List.of("garbage", "out-of-turn", "observer");
+
     /** Between two pieces, so that they reach the bot as pieces. */
     private static final long PAUSE_NANOS = 20_000;
 
-    /** The most games that a transcript has at once: one message less may come before an expected one. */
-    private static final int GAMES = 2;
+    static Stream<Arguments> firstConnections() {
+        return FIRST_CONNECTIONS.stream()
+                .flatMap(name -> Stream.of(1, 300, 100_000).map(longest -> Arguments.of(name, longest)));
+    }
+
+    static List<String> secondConnections() {
+        return SECOND_CONNECTIONS;
+    }
 
     @Test
-    void transcripts_areAllPlayedButThoseThatNoBotOfOursSpeaks() throws IOException {
-        assertThat(GoldenConversation.names())
-                .containsExactlyInAnyOrder(
-                        "illegal-move",
-                        "ping",
-                        "point-zero-black",
-                        "point-zero-white",
-                        "refused-token",
-                        "two-games",
-                        "whole-game",
-                        // Its bot sends what no SDK sends.
-                        "garbage",
-                        // Its program is a viewer.
-                        "observer");
+    void transcripts_areAllPlayedButThoseOfOtherPrograms() throws IOException {
+        TreeSet<String> known = new TreeSet<>(FIRST_CONNECTIONS);
+        known.addAll(SECOND_CONNECTIONS);
+        known.addAll(OF_OTHERS);
+        assertThat(GoldenConversation.names()).containsExactlyElementsOf(known);
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "illegal-move, 1",
-        "illegal-move, 100000",
-        "ping, 1",
-        "ping, 100000",
-        "point-zero-black, 7",
-        "point-zero-black, 300",
-        "point-zero-white, 7",
-        "point-zero-white, 300",
-        "refused-token, 1",
-        "refused-token, 100000",
-        "two-games, 2",
-        "two-games, 100000",
-        "whole-game, 1",
-        "whole-game, 100000"
-    })
+    @MethodSource("firstConnections")
     void bot_sentTheRecordedFrames_saysWhatWasRecorded(String name, int longestPiece) throws Exception {
         GoldenConversation golden = GoldenConversation.load(name);
-        Map<String, Play> plays = golden.bot()
-                .filter(BotMessage::hasPlay)
-                .map(BotMessage::getPlay)
-                .collect(Collectors.toMap(play -> key(play.getGameId(), play.getPly()), play -> play));
-        Hello hello = golden.bot().findFirst().orElseThrow().getHello();
-        // Where the recorded bot made no move it resigned.
-        BotSpec spec = BotSpec.of(() -> turn -> Optional.ofNullable(plays.get(key(turn.gameId(), turn.ply())))
-                        .map(TranscriptReplayTest::answer)
-                        .orElse(Answer.resign()))
-                .withAuthor(hello.getAuthor())
-                .withVersion(hello.getBotVersion())
-                .withGames(Math.max(1, hello.getMaxGames()));
-        try (Rig rig = Rig.start(spec);
+        try (Rig rig = Rig.start(RecordedBot.of(golden));
                 Peer referee = rig.accept()) {
-            Heard heard = new Heard(referee);
-            for (Entry entry : golden.entries()) {
-                if (entry.hasReferee()) {
-                    send(referee, golden.refereeFrames().remove(), longestPiece);
-                } else if (!entry.getBot().hasPing()) {
-                    // The recorded bot's own Ping; the SDK asks only after a long silence.
-                    heard.await(entry.getBot());
-                }
-            }
-            if (!name.equals("refused-token")) {
-                referee.goodbye();
-            }
+            boolean refused = play(golden, referee, longestPiece);
             referee.expectEnd();
-            assertThat(heard.ahead).isEmpty();
-            assertThat(golden.refereeFrames()).isEmpty();
-            assertThat(rig.exitCode()).isEqualTo(name.equals("refused-token") ? ExitCode.USAGE : ExitCode.DONE);
+            assertThat(rig.exitCode()).isEqualTo(refused ? ExitCode.USAGE : ExitCode.DONE);
         }
     }
 
-    private static String key(String gameId, int ply) {
-        return gameId + " " + ply;
+    @ParameterizedTest
+    @MethodSource("secondConnections")
+    void bot_whoseConnectionBroke_comesBackAsRecorded(String name) throws Exception {
+        GoldenConversation golden = GoldenConversation.load(name);
+        Resume resume = golden.bot().findFirst().orElseThrow().getResume();
+        try (Rig rig = Rig.start(RecordedBot.of(golden))) {
+            try (Peer referee = rig.accept()) {
+                referee.expect(KindCase.HELLO);
+                referee.send(RefereeMessage.newBuilder()
+                        .setWelcome(Welcome.newBuilder()
+                                .setSessionId(resume.getSessionId())
+                                .setResumeSecret(resume.getResumeSecret())
+                                .setLimits(Limits.newBuilder()
+                                        .setResumeGraceNs(Duration.ofSeconds(30).toNanos()))));
+                for (GameStart start : golden.gameStarts()) {
+                    referee.start(start.toBuilder().setResumed(false));
+                    referee.expect(KindCase.READY);
+                }
+            }
+            try (Peer referee = rig.accept()) {
+                boolean refused = play(golden, referee, 7);
+                referee.expectEnd();
+                assertThat(rig.exitCode()).isEqualTo(refused ? ExitCode.FAILED : ExitCode.DONE);
+            }
+        }
     }
 
-    /** The recorded answer, as a bot gives it. */
-    private static Answer answer(Play play) {
-        Thought thought = play.getThought();
-        return new Answer.Play(
-                Wired.move(play.getMove()),
-                thought.hasScore() ? OptionalDouble.of(thought.getScore()) : OptionalDouble.empty(),
-                thought.hasDepth() ? OptionalInt.of(thought.getDepth()) : OptionalInt.empty(),
-                thought.hasNodes() ? OptionalLong.of(thought.getNodes()) : OptionalLong.empty(),
-                thought.getPrincipalVariation(),
-                thought.getComment(),
-                play.getOfferDraw());
+    /**
+     * Plays the referee's part, and says goodbye where the recorded one did not.
+     *
+     * @return whether it has refused the bot
+     */
+    private static boolean play(GoldenConversation golden, Peer referee, int longestPiece) throws IOException {
+        Heard heard = new Heard(referee);
+        boolean refused = false;
+        boolean goodbye = false;
+        int running = 0;
+        for (Entry entry : golden.entries()) {
+            if (entry.hasReferee() && !(goodbye && running == 0)) {
+                send(referee, golden.refereeFrames().remove(), longestPiece);
+                RefereeMessage sent = entry.getReferee();
+                running += sent.hasGameStart() ? 1 : sent.hasGameOver() ? -1 : 0;
+                refused |= sent.hasRefused();
+                goodbye |= sent.hasGoodbye();
+            } else if (entry.hasBot() && golden.isSaidByTheSdk(entry.getBot())) {
+                heard.await(entry.getBot());
+            }
+        }
+        if (!refused && !goodbye) {
+            referee.goodbye();
+        }
+        assertThat(heard.ahead()).isEmpty();
+        return refused;
     }
 
     private static void send(Peer referee, ByteString frame, int longestPiece) throws IOException {
@@ -129,41 +142,6 @@ class TranscriptReplayTest {
             referee.bytes(frame.substring(at, to).toByteArray());
             LockSupport.parkNanos(PAUSE_NANOS);
             at = to;
-        }
-    }
-
-    /** What the bot says; games do not wait for each other, so a message may come before those of another game. */
-    private static final class Heard {
-        private final Peer referee;
-        private final List<BotMessage> ahead = new ArrayList<>();
-
-        Heard(Peer referee) {
-            this.referee = referee;
-        }
-
-        void await(BotMessage recorded) throws IOException {
-            BotMessage expected = comparable(recorded);
-            while (!ahead.remove(expected)) {
-                BotMessage next = comparable(referee.next());
-                ahead.add(next);
-                assertThat(ahead.contains(expected) || ahead.size() < GAMES)
-                        .as("%s in place of %s", ahead, expected)
-                        .isTrue();
-            }
-        }
-
-        /** Without what every bot says of itself in its own way. */
-        private static BotMessage comparable(BotMessage message) {
-            BotMessage.Builder same = message.toBuilder();
-            if (same.hasHello()) {
-                same.getHelloBuilder()
-                        .setName("")
-                        .setToken("")
-                        .clearSdk()
-                        .clearMaxGames()
-                        .clearWantsLegalMoves();
-            }
-            return same.build();
         }
     }
 }
