@@ -12,6 +12,7 @@ final class CommandTable {
     private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
 
     static {
+        ALL.put("new-bot", NewBotCommand.class);
         ALL.put("init", InitCommand.class);
         ALL.put("invite", InviteCommand.class);
         ALL.put("preflight", PreflightCommand.class);
