@@ -39,7 +39,8 @@ class Option:
 
 
 MoveFunction = Callable[[Turn], Answer]
-BotSource = Union[MoveFunction, Callable[[], Any]]
+# A move function, or a class with a method `move`, or a functools.partial of one.
+BotSource = Union[MoveFunction, Callable[..., Any]]
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class _Function(Bot):
     """A bot that is a move function alone."""
 
     def __init__(self, function: MoveFunction) -> None:
-        self.move = function  # type: ignore[method-assign]
+        self.move = function  # type: ignore[method-assign, assignment]
 
 
 def spec_of(

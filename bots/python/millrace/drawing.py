@@ -17,7 +17,7 @@ _BOX = "\u2500\u2502\u2572\u2571\u00b7"
 
 def draw(board: Board, stones: str, unicode: bool = False) -> str:
     """The board with its stones as lines of text, ranks at the left and files below, without a line end at the end."""
-    along, upright, falling, rising, empty = _BOX if unicode else _ASCII
+    along, upright, falling, rising, empty = tuple(_BOX if unicode else _ASCII)
     cells = [(ord(name[0]) - ord("a"), int(name[1:])) for name in board.points]
     top = max(rank for _, rank in cells)
     width = max(file for file, _ in cells) + 1

@@ -43,6 +43,8 @@ class Move:
         return self.layout.points[point] if known and self.layout is not None else str(point)
 
 
+# A point lies in three mills at most.
+_MOST_REMOVALS = 3
 _NOTATION = re.compile(r"(?:([^-x]+)-)?([^-x]+)((?:x[^-x]+)*)", re.IGNORECASE)
 
 
@@ -52,6 +54,8 @@ def parse_move(board: Board, text: str) -> Move:
     if not found:
         raise ValueError(f'"{text}" is no move; write d6 to place, d6-d7 to move, and xa1 after it to remove')
     from_, to, taken = found.groups()
+    if taken.count("x") > _MOST_REMOVALS:
+        raise ValueError(f'"{text}" removes {taken.count("x")} stones; a move removes at most {_MOST_REMOVALS}')
     try:
         removals = tuple(board.point(name) for name in taken.split("x")[1:])
         return Move(None if from_ is None else board.point(from_), board.point(to), removals, board)

@@ -77,4 +77,5 @@ def parse_position(board: Board, text: str) -> Position:
         if not re.fullmatch("0|[1-9][0-9]{0,5}", count):
             raise ValueError(f'"{count}" is no number from 0 to 999999')
     colour = Colour.WHITE if side in "wW" else Colour.BLACK
-    return Position(letters.upper(), colour, *map(int, counts), layout=board)  # type: ignore[misc]
+    white_hand, black_hand, no_capture_count = [*map(int, counts), 0][:3]
+    return Position(letters.upper(), colour, white_hand, black_hand, no_capture_count, board)

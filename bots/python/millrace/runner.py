@@ -42,12 +42,12 @@ def run(
     a refused Hello.
     """
     spec = spec_of(bot, author, version, variants, games, options, legal_moves)
-    sys.exit(_main(spec, arguments))
+    sys.exit(main(spec, arguments))
 
 
-def _main(spec: BotSpec, arguments: Optional[Arguments]) -> int:
+def main(spec: BotSpec, arguments: Optional[Arguments]) -> int:
     if arguments is None and "--help" in sys.argv[1:]:
-        print(HELP, end="")
+        print(HELP, end="", file=sys.stderr)
         return DONE
     try:
         if arguments is None:
