@@ -75,10 +75,11 @@ def expected_of_the_sdk(entries: List[Tuple[str, Any]]) -> List[Tuple[str, Any]]
         elif side == "bot":
             if kind in ("play", "accept_draw") and (content.game_id, content.ply) not in asked:
                 continue
-            if kind == "ready" and content.game_id not in waiting:
-                continue
-            waiting.discard(content.game_id if kind == "ready" else "")
-            if kind in ("ping", "goodbye", "observe"):
+            if kind == "ready":
+                if content.game_id not in waiting:
+                    continue
+                waiting.remove(content.game_id)
+            if kind in ("ping", "goodbye"):
                 continue
         kept.append((side, message))
     return kept
