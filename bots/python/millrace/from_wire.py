@@ -22,24 +22,28 @@ class Moves:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self._made: Dict[Tuple[int, ...], Move] = {}
+        # By the bytes of the message, which is the quickest way to know it again.
+        self._made: Dict[bytes, Move] = {}
 
     def of(self, wire: Any) -> Move:
-        from_ = getattr(wire, "from") if wire.HasField("from") else None
-        removals = tuple(wire.removals)
-        key = (-1 if from_ is None else from_, wire.to, *removals)
+        key = wire.SerializeToString()
         made = self._made.get(key)
         if made is None:
-            if not wire.HasField("to"):
-                raise ProtocolError("the referee's move does not say where it goes")
-            for point in key:
-                if point >= len(self.board.points):
-                    raise ProtocolError(
-                        f"the referee's move names the point {point}, but the board '{self.board.name}' has"
-                        f" {len(self.board.points)} points"
-                    )
-            made = self._made[key] = Move(from_, wire.to, removals, self.board)
+            made = self._made[key] = self._make(wire)
         return made
+
+    def _make(self, wire: Any) -> Move:
+        if not wire.HasField("to"):
+            raise ProtocolError("the referee's move does not say where it goes")
+        from_ = getattr(wire, "from") if wire.HasField("from") else None
+        removals = tuple(wire.removals)
+        for point in (from_ or 0, wire.to, *removals):
+            if point >= len(self.board.points):
+                raise ProtocolError(
+                    f"the referee's move names the point {point}, but the board '{self.board.name}' has"
+                    f" {len(self.board.points)} points"
+                )
+        return Move(from_, wire.to, removals, self.board)
 
 
 def game(start: Any) -> Tuple[Game, Moves]:
