@@ -1,0 +1,29 @@
+/**
+ * The result for the bot. `void`: the game does not count, by a fault of the referee's side.
+ *
+ * @typedef {'won' | 'drawn' | 'lost' | 'void'} Result
+ */
+
+/** How a game ended, from the bot's point of view. Immutable. */
+export class GameEnd {
+    /** @param {Omit<GameEnd, 'toString'>} facts */
+    constructor(facts) {
+        /** The game, with all its moves. */
+        this.game = facts.game;
+        /** @type {Result} */
+        this.result = facts.result;
+        /** Why it ended, such as `fewer-than-three` or `time`; null for a reason that the schema does not know. */
+        this.reason = facts.reason;
+        /** Whether the bot lost by a fault of its own: time, an illegal move, a broken connection. */
+        this.ownFault = facts.ownFault;
+        /** The referee's sentence with the details, may be empty. */
+        this.message = facts.message;
+        /** Where the record can be read; null when it is not served. */
+        this.record = facts.record;
+        Object.freeze(this);
+    }
+
+    toString() {
+        return `${this.result}${this.reason === null ? '' : ` (${this.reason})`}`;
+    }
+}
