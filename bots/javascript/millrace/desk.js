@@ -12,8 +12,19 @@
  * @property {Pace} pace
  */
 
-/** A thought that is shorter says nothing about how a bot thinks. */
+/** What is shorter, a thought or a wait, is of no account. */
 const NOTICEABLE_MS = 5;
+
+/**
+ * How long a message waited for its bot since it came.
+ *
+ * @param {number} cameAt as `performance.now()` has it
+ * @returns {number} milliseconds; 0 for a wait that is of no account
+ */
+export function waitedMs(cameAt) {
+    const waited = performance.now() - cameAt;
+    return waited < NOTICEABLE_MS ? 0 : waited;
+}
 
 /**
  * What all games of a bot share in Node's one thread: a bot that thinks without a pause lets the others wait, and the

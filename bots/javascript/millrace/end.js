@@ -8,17 +8,21 @@
 export class GameEnd {
     /** @param {Omit<GameEnd, 'toString'>} facts */
     constructor(facts) {
-        /** The game, with all its moves. */
+        /** @type {import('./game.js').Game} The game, with all its moves. */
         this.game = facts.game;
-        /** @type {Result} */
+        /** @type {Result} The result for the bot. */
         this.result = facts.result;
-        /** Why it ended, such as `fewer-than-three` or `time`; null for a reason that the schema does not know. */
+        /**
+         * Why it ended, such as `fewer-than-three` or `time`; null for a reason that the schema does not know.
+         *
+         * @type {string | null}
+         */
         this.reason = facts.reason;
-        /** Whether the bot lost by a fault of its own: time, an illegal move, a broken connection. */
+        /** @type {boolean} Whether the bot lost by a fault of its own: time, an illegal move, a broken connection. */
         this.ownFault = facts.ownFault;
-        /** The referee's sentence with the details, may be empty. */
+        /** @type {string} The referee's sentence with the details, may be empty. */
         this.message = facts.message;
-        /** Where the record can be read; null when it is not served. */
+        /** @type {string | null} Where the record can be read; null when it is not served. */
         this.record = facts.record;
         Object.freeze(this);
     }

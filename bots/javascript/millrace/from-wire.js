@@ -58,9 +58,6 @@ export function game(start) {
     }
     const lists = (/** @type {Message[]} */ given) => given.map((list) => list.points);
     const board = new Board(shape.name, shape.points, lists(shape.neighbours), lists(shape.mills));
-    if (start.start === null) {
-        throw new ProtocolError(`The referee starts game ${start.gameId} without a position.`);
-    }
     return new Game({
         id: start.gameId,
         variant: variant(start.variant, board),
@@ -130,10 +127,13 @@ export function count(value) {
 
 /**
  * @param {Board} board
- * @param {Message} wire
+ * @param {Message | null} wire
  * @returns {Position}
  */
 export function position(board, wire) {
+    if (wire === null) {
+        throw new ProtocolError('The referee does not say which position is meant.');
+    }
     const letters = wire.board;
     if (letters.length !== board.points.length || !/^[WB.]*$/.test(letters)) {
         throw new ProtocolError(

@@ -21,25 +21,33 @@
 export class Game {
     /** @param {Omit<Game, 'toString'>} facts */
     constructor(facts) {
-        /** The referee's id of the game, unique within the event. */
+        /** @type {string} The referee's id of the game, unique within the event. */
         this.id = facts.id;
-        /** The rules. */
+        /** @type {Variant} The rules. */
         this.variant = facts.variant;
-        /** The bot's colour. */
+        /** @type {import('./position.js').Side} The bot's colour. */
         this.colour = facts.colour;
-        /** The opponent's name. */
+        /** @type {string} The opponent's name. */
         this.opponent = facts.opponent;
-        /** The clock rule. */
+        /** @type {import('./clock.js').Clock} The clock rule. */
         this.clock = facts.clock;
-        /** The position before the first of the moves. */
+        /** @type {import('./position.js').Position} The position before the first of the moves. */
         this.start = facts.start;
-        /** All moves so far, the opening's included; the SDK keeps them up to date. */
+        /**
+         * All moves so far, the opening's included; the SDK keeps them up to date.
+         *
+         * @type {import('./move.js').Move[]}
+         */
         this.moves = facts.moves;
-        /** The event's name. */
+        /** @type {string} The event's name. */
         this.event = facts.event;
-        /** The round, from 1; 0 when the event has none. */
+        /** @type {number} The round, from 1; 0 when the event has none. */
         this.round = facts.round;
-        /** The values that the event sets for the options that the bot offers. */
+        /**
+         * The values that the event sets for the options that the bot offers.
+         *
+         * @type {Readonly<Record<string, string>>}
+         */
         this.options = facts.options;
     }
 

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { HELP, connectionOf, readArguments } from './arguments.js';
 import { UsageError, reason } from './errors.js';
@@ -24,11 +24,20 @@ const PATIENCE_MS = 30_000;
  * @param {import('./spec.js').Settings} [settings]
  */
 export function main(file, bot, settings = {}) {
-    if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(file.url)) {
+    if (started() === fileURLToPath(file.url)) {
         run(bot, settings).then((code) => {
             // On some systems a pipe is written to later: what was reported has to get out first.
             process.stderr.write('', () => process.exit(code));
         });
+    }
+}
+
+/** The file of the program that was started, as Node finds it: `node bot` means bot.js. */
+function started() {
+    try {
+        return createRequire(import.meta.url).resolve(process.argv[1]);
+    } catch {
+        return null;
     }
 }
 
@@ -77,7 +86,7 @@ export async function run(bot, settings = {}, surroundings = {}) {
  * @param {string[]} others
  */
 function takeOthers({ ownArguments }, others) {
-    if (ownArguments === null) {
+    if (ownArguments == null) {
         if (others.length > 0) {
             throw new UsageError(`unknown argument '${others[0]}'; see --help`);
         }

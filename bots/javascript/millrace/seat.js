@@ -1,6 +1,7 @@
 import { Answer } from './answer.js';
 import { ProtocolError } from './errors.js';
 import * as from from './from-wire.js';
+import { waitedMs } from './desk.js';
 import { toMs, toNanos } from './nanos.js';
 import * as wire from './to-wire.js';
 import { Turn } from './turn.js';
@@ -168,7 +169,7 @@ export class Seat {
      */
     #turn(message, cameAt) {
         const { board } = this.#game.variant;
-        const waited = toNanos(performance.now() - cameAt);
+        const waited = toNanos(waitedMs(cameAt));
         const told = from.integer(message.timeLeftNs);
         const left = told === null ? null : waited < told ? told - waited : 0n;
         const budget = this.#game.clock.budget(left, this.#ownMoves) / BigInt(this.#desk.pace.sharers);
@@ -204,7 +205,7 @@ export class Seat {
             const answer = await returned;
             return this.#over.signal.aborted ? null : Answer.of(answer);
         } catch (thrown) {
-            if (thrown === this.#over.signal.reason) {
+            if (this.#over.signal.aborted && /** @type {any} */ (thrown)?.name === 'AbortError') {
                 return null;
             }
             throw thrown;

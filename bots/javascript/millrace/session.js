@@ -69,7 +69,7 @@ export class Session {
             report: (line) => transcript.report(line),
             failed: (why) => this.#end({ exitCode: ExitCode.FAILED, report: why }),
             crashed: (gameId, gameOver, thrown) => this.#crashed(gameId, gameOver, thrown),
-            long: (number) => schema.protobuf.util.Long.fromString(String(number), true),
+            long: (number) => /** @type {any} */ (schema.protobuf.util.Long).fromString(String(number), true),
             pace: new Pace(() => this.#seats.size),
         };
     }
@@ -123,14 +123,17 @@ export class Session {
         this.#welcome = false;
         this.#givenUp = '';
         const ending = await new Promise((resolve) => {
-            this.#finish = resolve;
+            this.#finish = (ending) => {
+                this.#wire.mute();
+                resolve(ending);
+            };
             this.#wire.listen({
                 received: (message) => this.#received(message),
                 lost: (why, nonsense) => (nonsense ? this.#desk.failed(why) : this.#giveUp(why)),
             });
             this.#send(this.#leg, first);
             if (this.#failure !== null) {
-                resolve(null);
+                this.#finish(null);
             }
         });
         this.#finish = () => {};

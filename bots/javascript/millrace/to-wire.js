@@ -79,7 +79,7 @@ function play({ move, thought, offersDraw }, long) {
     const said = {
         ...(thought.score === undefined ? {} : { score: thought.score }),
         ...(thought.depth === undefined ? {} : { depth: thought.depth }),
-        ...(thought.nodes === undefined ? {} : { nodes: long(BigInt(thought.nodes)) }),
+        ...(thought.nodes === undefined ? {} : { nodes: long(whole(thought.nodes)) }),
         ...(thought.variation === undefined ? {} : { principalVariation: line(thought.variation) }),
         ...(thought.comment === undefined ? {} : { comment: thought.comment }),
     };
@@ -88,6 +88,11 @@ function play({ move, thought, offersDraw }, long) {
         ...(Object.keys(said).length === 0 ? {} : { thought: said }),
         ...(offersDraw ? { offerDraw: true } : {}),
     };
+}
+
+/** @param {number | bigint} nodes */
+function whole(nodes) {
+    return typeof nodes === 'bigint' ? nodes : BigInt(Math.round(nodes));
 }
 
 /** @param {string | readonly import('./move.js').Move[]} variation */

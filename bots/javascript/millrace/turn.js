@@ -22,31 +22,35 @@ export class Turn {
      */
     constructor(facts, signal) {
         this.#signal = signal;
-        /** The game. */
+        /** @type {import('./game.js').Game} The game. */
         this.game = facts.game;
-        /** Moves played so far by both sides, an opening's included. */
+        /** @type {number} Moves played so far by both sides, an opening's included. */
         this.ply = facts.ply;
-        /** The position to move in. */
+        /** @type {import('./position.js').Position} The position to move in. */
         this.position = facts.position;
-        /** The opponent's last move; null before the first. */
+        /** @type {import('./move.js').Move | null} The opponent's last move; null before the first. */
         this.lastMove = facts.lastMove;
-        /** The moves that may be played, never none; empty if the bot asked for none (`legalMoves: false`). */
+        /**
+         * The moves that may be played, never none; empty if the bot asked for none (`legalMoves: false`).
+         *
+         * @type {readonly import('./move.js').Move[]}
+         */
         this.legalMoves = facts.legalMoves;
-        /** The longest that this move may take before the flag falls; null when untimed. */
+        /** @type {number | null} The longest that this move may take before the flag falls; null when untimed. */
         this.timeLeftMs = facts.timeLeftMs;
-        /** The bot's total clock; null where the clock rule has none. */
+        /** @type {number | null} The bot's total clock; null where the clock rule has none. */
         this.ownClockMs = facts.ownClockMs;
-        /** The opponent's total clock; null where the clock rule has none. */
+        /** @type {number | null} The opponent's total clock; null where the clock rule has none. */
         this.opponentClockMs = facts.opponentClockMs;
-        /** How many positions may be searched for this move; null where there is no limit. */
+        /** @type {number | null} How many positions may be searched for this move; null where there is no limit. */
         this.nodeLimit = facts.nodeLimit;
-        /** How long to think: a share of the time left that leaves enough for the moves to come. */
+        /** @type {number} How long to think: a share of the time left that leaves enough for the moves to come. */
         this.budgetMs = facts.budgetMs;
-        /** How often the position has stood so far, this time included. */
+        /** @type {number} How often the position has stood so far, this time included. */
         this.repetitions = facts.repetitions;
-        /** Whether the opponent offers a draw: answer acceptDraw(), or decline by playing on. */
+        /** @type {boolean} Whether the opponent offers a draw: answer acceptDraw(), or decline by playing on. */
         this.drawOffered = facts.drawOffered;
-        /** What the referee measured for the bot's own previous move; null on its first. */
+        /** @type {Receipt | null} What the referee measured for the bot's own previous move; null on its first. */
         this.previous = facts.previous;
     }
 

@@ -107,6 +107,9 @@ export class Wire {
                 const message = this.#decoded(body);
                 this.#transcript.received(this.#schema.referee, message);
                 this.#listener?.received(message);
+                if (this.#listener === null) {
+                    return;
+                }
             }
         } catch (failed) {
             if (!(failed instanceof ProtocolError)) {
@@ -142,15 +145,20 @@ export class Wire {
         return performance.now() - this.#heardAt;
     }
 
+    /** Tells nobody what comes from now on. */
+    mute() {
+        this.#listener = null;
+    }
+
     /** Closes without a last word; nobody is told. */
     cut() {
-        this.#listener = null;
+        this.mute();
         this.#socket.destroy();
     }
 
     /** Closes when all that was sent is on its way; nobody is told. */
     close() {
-        this.#listener = null;
+        this.mute();
         this.#socket.destroySoon();
     }
 
