@@ -42,9 +42,9 @@ function library() {
     try {
         return createRequire(import.meta.url)('protobufjs');
     } catch (missing) {
-        throw new UsageError(
-            `protobufjs is not installed (${reason(missing).split('\n')[0]}): run 'npm install' once in the folder with the`
-            + ` bot's package.json, ${home()}`);
+        const absent = /** @type {any} */ (missing).code === 'MODULE_NOT_FOUND';
+        const why = absent ? 'is not installed' : `cannot be loaded (${reason(missing).split('\n')[0]})`;
+        throw new UsageError(`protobufjs ${why}: run 'npm install' once in the folder of the bot, ${home()}`);
     }
 }
 
