@@ -1,45 +1,30 @@
 #include "arguments.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <utility>
+
+#include "text.hpp"
 
 namespace millrace {
 
 namespace {
 
+/// The options that a value follows.
 const std::set<std::string> with_value{"host", "port", "name", "token", "games", "fingerprint"};
 
-constexpr int most_ports = 65535;
+constexpr int last_port = 65535;
 constexpr int most_games = 10000;
 
-std::string upper(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::toupper(c); });
-    return text;
-}
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-}
-
-std::string variable(const std::string& key) {
+std::string variable_of(const std::string& key) {
     return key == "fingerprint" ? "MILLRACE_TLS_FINGERPRINT" : "MILLRACE_" + upper(key);
 }
 
-std::string stripped(const std::string& text) {
-    constexpr const char* blanks = " \t\r\n";
-    std::size_t first = text.find_first_not_of(blanks);
-    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 int number(const std::string& key, const std::string& digits, int most) {
-    bool plain = !digits.empty() && digits.size() <= 6 && digits.find_first_not_of("0123456789") == std::string::npos;
-    int value = plain ? std::stoi(digits) : 0;
+    int value = whole_number(digits).value_or(0);
     if (value < 1 || value > most) {
         throw UsageError(key + " is '" + digits + "'; give a number from 1 to " + std::to_string(most) + " with --" +
-                         key + " or " + variable(key));
+                         key + " or " + variable_of(key));
     }
     return value;
 }
@@ -99,7 +84,7 @@ Arguments::Arguments(const std::vector<std::string>& args, Environment environme
 
 Connection Arguments::connection() const {
     Connection connection;
-    connection.port = number("port", needed("port", "the referee's port"), most_ports);
+    connection.port = number("port", needed("port", "the referee's port"), last_port);
     connection.name = needed("name", "the bot's name");
     connection.token = needed("token", "the token that the organiser gave you for '" + connection.name + "'");
     std::string host = fact("host");
@@ -128,7 +113,7 @@ bool Arguments::on(const std::string& key) const {
     static const std::set<std::string> no{"", "off", "false", "no", "0"};
     std::string value = lower(fact(key));
     if (yes.count(value) == 0 && no.count(value) == 0) {
-        throw UsageError(variable(key) + " is '" + value + "'; set it to on or off");
+        throw UsageError(variable_of(key) + " is '" + value + "'; set it to on or off");
     }
     return yes.count(value) > 0;
 }
@@ -136,14 +121,15 @@ bool Arguments::on(const std::string& key) const {
 std::string Arguments::needed(const std::string& key, const std::string& what) const {
     std::string value = fact(key);
     if (value.empty()) {
-        throw UsageError("no " + key + ": give " + what + " with --" + key + " or set " + variable(key));
+        throw UsageError("no " + key + ": give " + what + " with --" + key + " or set " + variable_of(key));
     }
     return value;
 }
 
 std::string Arguments::fact(const std::string& key) const {
     auto argument = given_.find(key);
-    return stripped(argument != given_.end() ? argument->second : environment_(variable(key)).value_or(""));
+    std::string value = argument != given_.end() ? argument->second : environment_(variable_of(key)).value_or("");
+    return std::string(stripped(value));
 }
 
 }  // namespace millrace

@@ -1,36 +1,13 @@
 #include "millrace/board.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 
-#include "quote.hpp"
+#include "text.hpp"
 
 namespace millrace {
 
 namespace {
-
-char small(char letter) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-}
-
-bool same(std::string_view one, std::string_view other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char left, char right) { return small(left) == small(right); });
-}
-
-/// The pieces of a text between the places where a letter stands.
-std::vector<std::string_view> split(std::string_view text, const char* at) {
-    std::vector<std::string_view> parts;
-    std::size_t from = 0;
-    std::size_t to = text.find_first_of(at);
-    for (; to != std::string_view::npos; to = text.find_first_of(at, from)) {
-        parts.push_back(text.substr(from, to - from));
-        from = to + 1;
-    }
-    parts.push_back(text.substr(from));
-    return parts;
-}
 
 /// The point of that name within a move's text.
 int point_of(const Board& board, std::string_view name, std::string_view text) {
@@ -53,7 +30,7 @@ int point_of(const Board& board, std::string_view name, std::string_view text) {
 }  // namespace
 
 std::optional<int> Board::point(std::string_view wanted) const {
-    auto found = std::find_if(points.begin(), points.end(), [&](const auto& known) { return same(known, wanted); });
+    auto found = std::find(points.begin(), points.end(), lower(wanted));
     return found == points.end() ? std::nullopt : std::optional(static_cast<int>(found - points.begin()));
 }
 

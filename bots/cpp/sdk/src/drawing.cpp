@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "millrace/board.hpp"
-#include "quote.hpp"
+#include "text.hpp"
 
 namespace millrace {
 

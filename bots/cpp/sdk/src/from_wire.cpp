@@ -1,10 +1,9 @@
 #include "from_wire.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "frames.hpp"
-#include "quote.hpp"
+#include "text.hpp"
 
 namespace millrace::from_wire {
 
@@ -135,10 +134,8 @@ GameEnd::Result result(v1::Result message, Colour own) {
 
 /// `fewer-than-three` for END_REASON_FEWER_THAN_THREE, with a letter of choice between the words.
 std::string words(const std::string& name, const std::string& prefix, char between) {
-    std::string text = name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name;
-    std::transform(text.begin(), text.end(), text.begin(), [between](unsigned char letter) {
-        return letter == '_' ? between : static_cast<char>(std::tolower(letter));
-    });
+    std::string text = lower(name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name);
+    std::replace(text.begin(), text.end(), '_', between);
     return text;
 }
 

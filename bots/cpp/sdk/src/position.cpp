@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "quote.hpp"
+#include "text.hpp"
 
 namespace millrace {
 
@@ -16,27 +16,8 @@ constexpr const char* fields_wanted = "BOARD SIDE WHITE-HAND BLACK-HAND NO-CAPTU
     throw std::invalid_argument(field + ": " + reason);
 }
 
-std::vector<std::string> split(std::string_view text) {
-    std::vector<std::string> fields;
-    std::size_t from = 0;
-    while (true) {
-        std::size_t blank = text.find(' ', from);
-        fields.emplace_back(text.substr(from, blank - from));
-        if (blank == std::string_view::npos) {
-            return fields;
-        }
-        from = blank + 1;
-    }
-}
-
-std::string_view stripped(std::string_view text) {
-    constexpr const char* blanks = " \t\r\n";
-    std::size_t first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-std::string stones(const std::string& letters) {
-    std::string board = letters;
+std::string stones(std::string_view letters) {
+    std::string board(letters);
     for (char& letter : board) {
         letter = letter == 'w' ? 'W' : letter == 'b' ? 'B' : letter;
         if (letter != 'W' && letter != 'B' && letter != '.') {
@@ -46,7 +27,7 @@ std::string stones(const std::string& letters) {
     return board;
 }
 
-Colour side(const std::string& letter) {
+Colour side(std::string_view letter) {
     if (letter == "w" || letter == "W") {
         return Colour::white;
     }
@@ -56,12 +37,12 @@ Colour side(const std::string& letter) {
     refuse("SIDE", quote(letter) + " is neither w nor b");
 }
 
-int number(const std::string& field, const std::string& digits) {
-    bool plain = !digits.empty() && digits.size() <= 6 && digits.find_first_not_of("0123456789") == std::string::npos;
-    if (!plain || (digits.size() > 1 && digits[0] == '0')) {
+int count(const std::string& field, std::string_view digits) {
+    std::optional<int> number = whole_number(digits);
+    if (!number || (digits.size() > 1 && digits[0] == '0')) {
         refuse(field, quote(digits) + " is no number from 0 to 999999");
     }
-    return std::stoi(digits);
+    return *number;
 }
 
 }  // namespace
@@ -76,7 +57,7 @@ std::string Position::text() const {
 }
 
 Position Position::parse(std::string_view text) {
-    std::vector<std::string> fields = split(stripped(text));
+    std::vector<std::string_view> fields = split(stripped(text), " ");
     if (fields.size() < 4 || fields.size() > 5) {
         refuse("position", quote(text) + " has " + std::to_string(fields.size()) +
                                (fields.size() == 1 ? " field; write " : " fields; write ") + fields_wanted +
@@ -85,9 +66,9 @@ Position Position::parse(std::string_view text) {
     Position position;
     position.board = millrace::stones(fields[0]);
     position.side = millrace::side(fields[1]);
-    position.white_hand = number("WHITE-HAND", fields[2]);
-    position.black_hand = number("BLACK-HAND", fields[3]);
-    position.no_capture_count = fields.size() == 5 ? number("NO-CAPTURE-COUNT", fields[4]) : 0;
+    position.white_hand = count("WHITE-HAND", fields[2]);
+    position.black_hand = count("BLACK-HAND", fields[3]);
+    position.no_capture_count = fields.size() == 5 ? count("NO-CAPTURE-COUNT", fields[4]) : 0;
     return position;
 }
 
