@@ -61,14 +61,12 @@ const char* Arguments::help() {
 }
 
 Arguments::Arguments(const std::vector<std::string>& args, Environment environment)
-    : environment_(std::move(environment)) {
-    for (std::size_t i = 0; i < args.size(); i++) {
+    : wants_help_(std::find(args.begin(), args.end(), "--help") != args.end()), environment_(std::move(environment)) {
+    for (std::size_t i = 0; i < args.size() && !wants_help_; i++) {
         const std::string& arg = args[i];
         std::size_t equals = arg.find('=');
         std::string key = arg.rfind("--", 0) == 0 ? arg.substr(0, equals).substr(2) : "";
-        if (arg == "--help") {
-            wants_help_ = true;
-        } else if (arg == "--verbose" || arg == "--tls") {
+        if (arg == "--verbose" || arg == "--tls") {
             given_[key] = "on";
         } else if (with_value.count(key) == 0) {
             others_.push_back(arg);

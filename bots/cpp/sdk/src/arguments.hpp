@@ -43,7 +43,7 @@ public:
     /// Whether every message is to be printed.
     bool verbose() const;
 
-    /// Whether the help was asked for.
+    /// Whether the help was asked for; then nothing else is known.
     bool wants_help() const { return wants_help_; }
 
     /// What the SDK does not know, in its order.
@@ -56,7 +56,7 @@ private:
 
     std::map<std::string, std::string> given_;
     std::vector<std::string> others_;
-    bool wants_help_ = false;
+    const bool wants_help_;
     Environment environment_;
 };
 

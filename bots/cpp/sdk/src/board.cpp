@@ -9,6 +9,9 @@ namespace millrace {
 
 namespace {
 
+/// No rules take more stones with one move.
+constexpr std::size_t most_removals = 3;
+
 /// The point of that name within a move's text.
 int point_of(const Board& board, std::string_view name, std::string_view text) {
     if (name.empty() || name.find('-') != std::string_view::npos) {
@@ -53,6 +56,10 @@ Move Board::move(std::string_view text) const {
     std::vector<std::string_view> path = split(parts.front(), "-");
     if (path.size() > 2) {
         path = {parts.front()};
+    }
+    if (parts.size() - 1 > most_removals) {
+        throw std::invalid_argument(quote(text) + " removes " + std::to_string(parts.size() - 1) +
+                                    " stones; a move removes at most " + std::to_string(most_removals));
     }
     Move move;
     if (path.size() == 2) {
