@@ -24,7 +24,7 @@ public record Continuation(List<Optional<MoveTiming>> timings, boolean flagsFall
     }
 
     /** Brings clocks from the beginning of the game to where they stood after these moves. */
-    void follow(GameClock clock, Colour first) {
+    public void follow(GameClock clock, Colour first) {
         for (int ply = 0; ply < timings.size(); ply++) {
             Colour mover = mover(first, ply);
             timings.get(ply).ifPresent(timing -> clock.made(mover, timing.clockLeft()));

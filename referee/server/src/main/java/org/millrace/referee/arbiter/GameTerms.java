@@ -80,8 +80,9 @@ public record GameTerms(
                     "game " + id + ": the strike limit is " + strikeLimit + "; give 1 or more");
         }
         if (continuation.timings().size() > opening.size()) {
-            throw new IllegalArgumentException("game " + id + ": " + continuation.timings().size()
-                    + " moves have a timing, but only " + opening.size() + " are played already; give none for others");
+            throw new IllegalArgumentException(
+                    "game " + id + ": " + continuation.timings().size() + " moves have a timing, but only "
+                            + opening.size() + " are played already; give none for others");
         }
         opened(id, rules, start, opening);
     }

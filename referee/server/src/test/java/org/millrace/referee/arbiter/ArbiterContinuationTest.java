@@ -57,15 +57,7 @@ class ArbiterContinuationTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "5s/move",
-                "60s+0.5s",
-                "60s",
-                "3/20s+0.1s",
-                "60s~2s",
-                "1s/move+60s bank",
-                "2000 nodes",
-                "untimed"
+            strings = {"5s/move", "60s+0.5s", "60s", "3/20s+0.1s", "60s~2s", "1s/move+60s bank", "2000 nodes", "untimed"
             })
     void game_takenUpAtAnyPly_asksAsItAskedThen(String clock) {
         GameTerms terms = Terms.of(Terms.NINE, clock, Duration.ZERO, Duration.ofSeconds(30), "a7", "d7");
@@ -86,9 +78,10 @@ class ArbiterContinuationTest {
             for (int i = 0; i < asked.size(); i++) {
                 VirtualTable again = VirtualTable.playing(at(terms, moves.subList(0, OPENING + i), true));
                 assertThat(told(again)).isEqualTo(asked.get(i));
-                assertThat(again.arbiter.moves()).startsWith(moves.subList(0, OPENING + i).stream()
-                        .map(move -> new PlayedMove(move.move(), move.timing(), move.thought()))
-                        .toArray(PlayedMove[]::new));
+                assertThat(again.arbiter.moves())
+                        .startsWith(moves.subList(0, OPENING + i).stream()
+                                .map(move -> new PlayedMove(move.move(), move.timing(), move.thought()))
+                                .toArray(PlayedMove[]::new));
             }
         }
     }
@@ -113,8 +106,7 @@ class ArbiterContinuationTest {
     void flag_ofAClockThatWasNearlyOver_falls() {
         MoveTiming tight = new MoveTiming(
                 Duration.ofSeconds(9), Optional.of(Duration.ofMillis(5)), Optional.empty(), Duration.ZERO);
-        PlayedMove first = new PlayedMove(
-                Terms.move(Terms.THREE, "b2"), Optional.of(tight), Thought.NONE);
+        PlayedMove first = new PlayedMove(Terms.move(Terms.THREE, "b2"), Optional.of(tight), Thought.NONE);
         PlayedMove second = PlayedMove.opening(Terms.move(Terms.THREE, "a1"));
         VirtualTable table = VirtualTable.playing(at(Terms.clock("10s"), List.of(first, second), true));
 

@@ -130,10 +130,7 @@ final class VirtualTable {
 
     /** A timer will fire, the shell owes an event, or a bot whose flag does not fall is on move and connected. */
     private boolean hasExit() {
-        return !timers.isEmpty()
-                || !begun
-                || unflushed.isPresent()
-                || (flagNeverFalls() && arbiter.started());
+        return !timers.isEmpty() || !begun || unflushed.isPresent() || (flagNeverFalls() && arbiter.started());
     }
 
     private boolean flagNeverFalls() {

@@ -32,12 +32,7 @@ public final class LaunchCommand {
         CommandValues values = new CommandValues(host, referee.getPort(), token.value(), name, millrace);
         Map<String, String> environment = new HashMap<>(start.environment());
         environment.putAll(values.environment());
-        return new BotCommand(
-                        start.command().expand(values),
-                        start.directory(),
-                        environment,
-                        log,
-                        LOG_LIMIT_BYTES)
+        return new BotCommand(start.command().expand(values), start.directory(), environment, log, LOG_LIMIT_BYTES)
                 .withLimits(start.limits());
     }
 }
