@@ -39,6 +39,12 @@ public final class PlyText {
                 : new Parsed.Ok<>(before);
     }
 
+    /** The number of the move from a ply, with its player: {@code 12b}. */
+    public static String format(int ply, Colour first) {
+        int half = ply + (first == Colour.WHITE ? 0 : 1);
+        return half / 2 + 1 + (half % 2 == 0 ? "w" : "b");
+    }
+
     private static String where(Colour first) {
         return first == Colour.WHITE ? "" : ", and Black begins here, with 1b";
     }

@@ -2,6 +2,7 @@ package org.millrace.doctor.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.millrace.rules.Parsed;
@@ -24,6 +25,15 @@ class PlyTextTest {
     })
     void text_isAPly(String text, Colour first, int ply) {
         assertThat(PlyText.parse(text, first)).isEqualTo(new Parsed.Ok<>(ply));
+    }
+
+    @Test
+    void format_isReadAgain() {
+        for (Colour first : Colour.values()) {
+            for (int ply = 0; ply < 200; ply++) {
+                assertThat(PlyText.parse(PlyText.format(ply, first), first)).isEqualTo(new Parsed.Ok<>(ply));
+            }
+        }
     }
 
     @ParameterizedTest

@@ -45,7 +45,8 @@ final class TestBot implements Bot {
         turns++;
         return switch (manner) {
             case "resigns" -> Answer.resign();
-            case "illegal" -> Answer.of(Move.place(turn.game().lastMove().orElseThrow().to()));
+            case "illegal" ->
+                Answer.of(Move.place(turn.game().lastMove().orElseThrow().to()));
             case "crashes" -> throw new IllegalStateException("I have no idea at ply " + turn.ply());
             case "sleeps" -> late(turn, Duration.ofSeconds(3));
             case "hangs" -> late(turn, Duration.ofDays(1));
