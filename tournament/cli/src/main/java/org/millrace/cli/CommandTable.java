@@ -30,6 +30,7 @@ final class CommandTable {
         ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);
         ALL.put("show", ShowCommand.class);
+        ALL.put("replay", ReplayCommand.class);
         ALL.put("verify", VerifyCommand.class);
         ALL.put("perft", PerftCommand.class);
         ALL.put("openings", OpeningsCommand.class);
