@@ -96,7 +96,8 @@ public final class PipedProcess implements AutoCloseable {
         List<String> words = new ArrayList<>(OwnSession.prefix());
         words.add(program.toString());
         words.addAll(command.subList(1, command.size()));
-        ProcessBuilder builder = new ProcessBuilder(words).directory(directory.toFile());
+        ProcessBuilder builder =
+                new ProcessBuilder(words).directory(directory.toAbsolutePath().toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         try {
