@@ -26,6 +26,7 @@ final class CommandTable {
         ALL.put("withdraw", OrderCommands.Withdraw.class);
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
+        ALL.put("bridge", BridgeCommand.class);
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);
