@@ -103,6 +103,9 @@ public final class HouseBotMain {
         @Option(names = "--depth", paramLabel = "N", description = "plies to search for a move (minimax)")
         private @Nullable Integer depth;
 
+        @Option(names = "--slips", paramLabel = "N", description = "moves of a hundred to play at random; default 0")
+        private int slips;
+
         @Option(names = "--help", usageHelp = true, description = "this help")
         @SuppressWarnings("unused") // picocli acts on the option itself
         private boolean help;
@@ -125,6 +128,7 @@ public final class HouseBotMain {
                                     + String.join(", ", HouseBots.names())));
             refuseUnless(nodes == null || HouseBots.takes(name, "nodes"), "--nodes");
             refuseUnless(depth == null || HouseBots.takes(name, "depth"), "--depth");
+            refuseUnless(slips == 0 || HouseBots.takes(name, "slips"), "--slips");
             return house;
         }
 
@@ -141,7 +145,8 @@ public final class HouseBotMain {
                 return new HouseOptions(
                         seed,
                         nodes == null ? OptionalLong.empty() : OptionalLong.of(nodes),
-                        depth == null ? OptionalInt.empty() : OptionalInt.of(depth));
+                        depth == null ? OptionalInt.empty() : OptionalInt.of(depth),
+                        slips);
             } catch (IllegalArgumentException unfit) {
                 throw new ParameterException(spec.commandLine(), "" + unfit.getMessage(), unfit);
             }

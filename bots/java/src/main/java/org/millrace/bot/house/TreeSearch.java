@@ -7,107 +7,103 @@ import java.util.random.RandomGenerator;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.MoveGenerator;
-import org.millrace.rules.play.Moves;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
 
+/**
+ * Monte Carlo tree search without chance: the tree grows where {@link Choice} is curious, a leaf's worth comes from the
+ * evaluation of all its children in place of a random game.
+ *
+ * <p>That is UCT (Kocsis and Szepesvári 2006) whose playouts end before their first move (Lorentz 2016, "Using
+ * evaluation functions in Monte-Carlo tree search"), with implicit minimax backups (Lanctot, Winands, Pepels and
+ * Sturtevant 2014): each node keeps the mean of what was found below it and the minimax value of its part of the tree
+ * too. A forced win is a minimax value, and what is decided is not visited any more (as in Winands, Björnsson and Saito
+ * 2008, "Monte-Carlo tree search solver").
+ *
+ * <p>Every position that is made counts as a node, as in {@link Search}; with a limit of nodes the result is the same on
+ * every machine. A leaf whose children would be too many for the limit ends the search, so a few nodes may be left.
+ * Draws are seen on the way to each node, which has one way only. For one thread; an interrupt ends a search early.
+ */
 final class TreeSearch {
 
-    record Shape(double exploration, double share, int playout, double scale, boolean byValue) {}
+    /** Nodes that a tree has at most, however much time there is: about 60 MiB. */
+    static final int MAX_NODES = 1 << 20;
 
-    static final int MAX_HEIGHT = 64;
-    private static final int MAX_NODES = 1 << 20;
+    private static final int MAX_HEIGHT = 64;
+    /** The clock is read once in about so many nodes. */
     private static final int NODES_BETWEEN_LOOKS = 256;
 
-    private final Shape shape;
+    private static final int LONGEST_VARIATION = 8;
+
     private final MoveGenerator generator;
     private final Ends ends;
     private final Evaluation evaluation;
     private final LongSupplier nanoTime;
-    private final MoveOrder order;
-    private final RuleSet rules;
     private final Tree tree = new Tree();
+    private final Choice choice = new Choice(tree);
     private final int[] path = new int[MAX_HEIGHT + 1];
     private final int[] moves;
-    private final int[] values;
 
     private Line line;
     private int rootPly;
+    private int deepest;
     private long nodes;
     private long nodeLimit;
+    private long nextLook;
     private long startedAt;
     private long timeLimit;
-    private long nextLook;
-    private int deepest;
     private boolean stopped;
-    private RandomGenerator random;
 
-    TreeSearch(RuleSet rules, LongSupplier nanoTime, Shape shape) {
-        this.rules = rules;
-        this.shape = shape;
+    /**
+     * @param nanoTime the clock, such as {@link System#nanoTime}
+     */
+    TreeSearch(RuleSet rules, LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         generator = MoveGenerator.of(rules);
         ends = new Ends(rules, generator);
         evaluation = new Evaluation(rules);
-        order = new MoveOrder(rules.board(), 1);
         moves = new int[generator.maxMoves()];
-        values = new int[generator.maxMoves()];
         line = Line.of(Game.start(rules), 0);
-        random = new java.util.SplittableRandom(0);
     }
 
-    SearchResult run(Game game, SearchLimits limits, RandomGenerator chance) {
+    /**
+     * Searches a game that is not over, within the limits of nodes and time; a depth is no limit here.
+     *
+     * @param ties decides among equal moves
+     */
+    SearchResult run(Game game, SearchLimits limits, RandomGenerator ties) {
         startedAt = nanoTime.getAsLong();
         timeLimit = limits.time().toNanos();
         nodes = 0;
         nodeLimit = Math.min(limits.nodes(), MAX_NODES);
         nextLook = 0;
-        stopped = false;
         deepest = 1;
-        random = chance;
         rootPly = game.ply();
         line = Line.of(game, MAX_HEIGHT + 1);
         tree.clear();
-        tree.add(game.position(), 0, 0);
-        plant(game.position());
+        plant(game.position(), ties);
         while (!stop()) {
-            iterate();
+            visit();
         }
-        int best = best();
-        return new SearchResult(new Move(tree.move(best)), -tree.value(best), deepest, nodes, List.of());
+        int best = choice.best(Tree.ROOT);
+        return new SearchResult(
+                new Move(tree.move(best)), -tree.value(best), deepest, nodes, variation(best));
     }
 
-    private void plant(Position root) {
+    /** The root with its children, in an order that the seed decides; if nodes are few, with some of them. */
+    private void plant(Position root, RandomGenerator ties) {
+        tree.add(root, 0, 0);
         int count = generator.generate(root, moves);
         for (int i = count - 1; i > 0; i--) {
-            int place = random.nextInt(i + 1);
+            int place = ties.nextInt(i + 1);
             int move = moves[i];
             moves[i] = moves[place];
             moves[place] = move;
         }
         int kept = (int) Math.min(count, nodeLimit);
-        for (int i = 0; i < kept; i++) {
-            child(root, moves[i], 1);
-        }
-        tree.adopt(Tree.ROOT, kept);
-        tree.takeValue(Tree.ROOT);
-        tree.visit(Tree.ROOT, 0);
+        addChildren(Tree.ROOT, kept, 0);
+        tree.visit(Tree.ROOT, Choice.reward(tree.value(Tree.ROOT)));
         stopped = kept < count || count == 1;
-    }
-
-    private void child(Position parent, int move, int height) {
-        Position position = generator.apply(parent, move);
-        line.push(position);
-        int end = ends.score(position, line, height, rootPly + height);
-        line.pop();
-        nodes++;
-        int value = end == Ends.OPEN ? evaluation.of(position) : end;
-        int node = tree.add(position, move, value);
-        tree.visit(node, reward(value));
-    }
-
-    private double reward(int score) {
-        return Search.isDecided(score) ? Math.signum(score) : Math.tanh(score / shape.scale());
     }
 
     private boolean stop() {
@@ -121,126 +117,73 @@ final class TreeSearch {
         return stopped;
     }
 
-    private void iterate() {
-        int height = 0;
+    /** Goes down to a leaf, lets it grow, and tells the nodes on the way back what was found. */
+    private void visit() {
         int node = Tree.ROOT;
+        int height = 0;
         while (tree.childCount(node) > 0) {
-            node = select(node);
+            node = choice.next(node);
             height++;
             path[height] = node;
             line.push(tree.position(node));
         }
         deepest = Math.max(deepest, height);
-        double reward = grow(node, height);
-        for (int h = height; h >= 0; h--) {
-            int at = path[h];
-            if (!stopped) {
-                if (tree.childCount(at) > 0) {
-                    tree.takeValue(at);
-                }
-                if (Search.isDecided(tree.value(at))) {
-                    reward = Math.signum(tree.value(at));
-                }
-                tree.visit(at, reward);
-                reward = -reward;
+        grow(node, height);
+        double reward = Choice.reward(tree.value(node));
+        for (int back = height; back >= 0; back--) {
+            int at = path[back];
+            if (tree.childCount(at) > 0) {
+                tree.takeValue(at);
             }
-            if (h > 0) {
+            // What is decided is worth that, whatever the visit has found.
+            reward = Search.isDecided(tree.value(at)) ? Choice.reward(tree.value(at)) : reward;
+            tree.visit(at, reward);
+            reward = -reward;
+            if (back > 0) {
                 line.pop();
             }
         }
     }
 
-    private double grow(int leaf, int height) {
+    /** Gives a leaf its children, unless the game ends there, it is too high, or too many nodes would be made. */
+    private void grow(int leaf, int height) {
         Position position = tree.position(leaf);
-        if (height >= MAX_HEIGHT
-                || ends.score(position, line, height, rootPly + height) != Ends.OPEN) {
+        if (height >= MAX_HEIGHT || ends.score(position, line, height, rootPly + height) != Ends.OPEN) {
             nodes++;
-            return reward(tree.value(leaf));
+            return;
         }
         int count = generator.generate(position, moves);
         if (nodes + count > nodeLimit) {
             stopped = true;
-            return 0;
+            return;
         }
+        addChildren(leaf, count, height);
+    }
+
+    /** Makes children by the first of the moves in the buffer. */
+    private void addChildren(int node, int count, int height) {
+        Position parent = tree.position(node);
         for (int i = 0; i < count; i++) {
-            child(position, moves[i], height + 1);
+            Position position = generator.apply(parent, moves[i]);
+            line.push(position);
+            int end = ends.score(position, line, height + 1, rootPly + height + 1);
+            line.pop();
+            int value = end == Ends.OPEN ? evaluation.of(position) : end;
+            tree.visit(tree.add(position, moves[i], value), Choice.reward(value));
         }
-        tree.adopt(leaf, count);
-        tree.takeValue(leaf);
-        if (shape.playout() == 0 || Search.isDecided(tree.value(leaf))) {
-            return reward(tree.value(leaf));
-        }
-        double result = playout(position);
-        return result;
+        nodes += count;
+        tree.adopt(node, count);
+        tree.takeValue(node);
     }
 
-    private double playout(Position from) {
-        Position position = from;
-        int sign = 1;
-        for (int i = 0; i < shape.playout() && nodes < nodeLimit; i++) {
-            int count = generator.generate(position, moves);
-            if (count == 0) {
-                return -sign;
-            }
-            order.value(position, moves, count, values, 0, 0);
-            int top = Integer.MIN_VALUE;
-            int n = 0;
-            for (int k = 0; k < count; k++) {
-                int v = values[k] >> 26;
-                if (v > top) {
-                    top = v;
-                    n = 0;
-                }
-                if (v == top) {
-                    moves[n++] = moves[k];
-                }
-            }
-            position = generator.apply(position, moves[random.nextInt(n)]);
-            nodes++;
-            sign = -sign;
+    private List<Move> variation(int first) {
+        List<Move> variation = new ArrayList<>();
+        int node = first;
+        variation.add(new Move(tree.move(node)));
+        while (tree.childCount(node) > 0 && variation.size() < LONGEST_VARIATION) {
+            node = choice.best(node);
+            variation.add(new Move(tree.move(node)));
         }
-        return generator.hasMove(position) ? sign * reward(evaluation.of(position)) : -sign;
-    }
-
-    private int select(int node) {
-        double curiosity = shape.exploration() * Math.sqrt(Math.log(tree.visits(node)));
-        int first = tree.firstChild(node);
-        int end = first + tree.childCount(node);
-        int best = first;
-        double bestWorth = Double.NEGATIVE_INFINITY;
-        for (int child = first; child < end; child++) {
-            int value = tree.value(child);
-            if (value >= Search.WIN - 1000) {
-                continue;
-            }
-            double worth = -(1 - shape.share()) * tree.mean(child)
-                    - shape.share() * reward(value)
-                    + curiosity / Math.sqrt(tree.visits(child));
-            if (worth > bestWorth) {
-                bestWorth = worth;
-                best = child;
-            }
-        }
-        return best;
-    }
-
-    private int best() {
-        int first = tree.firstChild(Tree.ROOT);
-        int end = first + tree.childCount(Tree.ROOT);
-        int best = first;
-        for (int child = first + 1; child < end; child++) {
-            if (key(child) > key(best)) {
-                best = child;
-            }
-        }
-        return best;
-    }
-
-    private double key(int child) {
-        int value = -tree.value(child);
-        if (Search.isDecided(value)) {
-            return 1e6 * value;
-        }
-        return shape.byValue() ? value : tree.visits(child) + 1e-5 * value;
+        return List.copyOf(variation);
     }
 }
