@@ -16,14 +16,14 @@ public final class Ladder {
             rung(1, "random", 0, 0),
             rung(2, "greedy", 85, 0),
             rung(3, "greedy", 70, 0),
-            rung(4, "greedy", 55, 0),
+            rung(4, "greedy", 50, 0),
             rung(5, "greedy", 35, 0),
-            rung(6, "greedy", 15, 0),
+            rung(6, "greedy", 20, 0),
             rung(7, "greedy", 0, 0),
             searching(8, "minimax", 60, 0),
-            searching(9, "mcts", 250, 0),
-            searching(10, "minimax", 800, 0),
-            searching(11, "minimax", 3000, 0));
+            searching(9, "mcts", 300, 0),
+            searching(10, "minimax", 1000, 0),
+            searching(11, "minimax", 4000, 0));
 
     private Ladder() {}
 
