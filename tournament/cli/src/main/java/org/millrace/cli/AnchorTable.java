@@ -60,7 +60,8 @@ final class AnchorTable {
                     broken);
         }
         if (anchors.isEmpty()) {
-            throw new IOException(file + ": has no player whose Elo is a number; a table of ratings has a line for each");
+            throw new IOException(
+                    file + ": has no player whose Elo is a number; a table of ratings has a line for each");
         }
         return anchors;
     }

@@ -72,9 +72,8 @@ final class Choice {
     private boolean isBetter(int child, int other) {
         int value = -tree.value(child);
         int otherValue = -tree.value(other);
-        boolean byVisits = !Search.isDecided(value)
-                && !Search.isDecided(otherValue)
-                && tree.visits(child) != tree.visits(other);
+        boolean byVisits =
+                !Search.isDecided(value) && !Search.isDecided(otherValue) && tree.visits(child) != tree.visits(other);
         return byVisits ? tree.visits(child) > tree.visits(other) : value > otherValue;
     }
 }

@@ -32,7 +32,8 @@ public final class HouseBots {
                     rung.name(),
                     rung.description(),
                     List.of(SEED),
-                    options -> kind.bot(new HouseOptions(options.seed(), rung.nodes(), OptionalInt.empty(), rung.slips())));
+                    options -> kind.bot(
+                            new HouseOptions(options.seed(), rung.nodes(), OptionalInt.empty(), rung.slips())));
         }
 
         Bot bot(HouseOptions own) {
@@ -73,9 +74,9 @@ public final class HouseBots {
         return ENTRIES.stream().map(Entry::name).toList();
     }
 
-    /** One line for each house bot: its name and what it does. */
-    public static List<String> descriptions() {
-        return ENTRIES.stream()
+    /** One line for each house bot with options of its own: its name and what it does. */
+    static List<String> descriptions() {
+        return OPEN.stream()
                 .map(entry -> "%-8s %s".formatted(entry.name(), entry.description()))
                 .toList();
     }
@@ -87,10 +88,11 @@ public final class HouseBots {
 
     /** A house bot, ready to connect; empty if none has that name. */
     public static Optional<BotSpec> create(String name, HouseOptions options) {
-        return find(name).map(entry -> BotSpec.of(() -> new ConfiguredBot(entry::bot, options))
-                .withAuthor("Millrace")
-                .withGames(GAMES)
-                .withOptions(entry.options()));
+        return find(name)
+                .map(entry -> BotSpec.of(() -> new ConfiguredBot(entry::bot, options))
+                        .withAuthor("Millrace")
+                        .withGames(GAMES)
+                        .withOptions(entry.options()));
     }
 
     private static Optional<Entry> find(String name) {

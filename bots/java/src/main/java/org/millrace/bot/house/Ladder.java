@@ -32,6 +32,17 @@ public final class Ladder {
         return RUNGS;
     }
 
+    static boolean has(String name) {
+        return RUNGS.stream().anyMatch(rung -> rung.name().equals(name));
+    }
+
+    /** One line for each rung: its name, its Elo and what it is. */
+    static List<String> descriptions() {
+        return RUNGS.stream()
+                .map(rung -> "%-8s %5d  %s".formatted(rung.name(), rung.elo(), rung.description()))
+                .toList();
+    }
+
     private static Rung rung(int number, String kind, int slips, int elo) {
         return new Rung(number, kind, OptionalLong.empty(), slips, elo);
     }

@@ -29,8 +29,8 @@ final class MinimaxBot implements Bot {
     @Override
     public Answer move(Turn turn) {
         SearchLimits limits = SearchLimits.of(options, turn);
-        Search used = search.orElseGet(
-                () -> new Search(turn.rules(), TranspositionTable.bits(limits.nodes()), nanoTime));
+        Search used =
+                search.orElseGet(() -> new Search(turn.rules(), TranspositionTable.bits(limits.nodes()), nanoTime));
         search = Optional.of(used);
         return used.run(turn.game(), limits, Seeds.random(options.seed(), turn))
                 .answer(turn.rules().board());

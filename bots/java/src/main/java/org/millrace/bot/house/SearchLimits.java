@@ -22,7 +22,8 @@ record SearchLimits(long nodes, int depth, Duration time, Duration start) {
      */
     static SearchLimits of(HouseOptions options, Turn turn) {
         OptionalLong nodes = nodeLimit(options, turn);
-        SearchLimits limits = nodes(nodes.orElse(Long.MAX_VALUE)).withDepth(options.depth().orElse(Search.MAX_DEPTH));
+        SearchLimits limits =
+                nodes(nodes.orElse(Long.MAX_VALUE)).withDepth(options.depth().orElse(Search.MAX_DEPTH));
         boolean clockDecides = nodes.isEmpty() && options.depth().isEmpty();
         if (turn.timeLeft().isEmpty() && !clockDecides) {
             return limits;

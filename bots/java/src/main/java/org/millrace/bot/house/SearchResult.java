@@ -24,9 +24,6 @@ record SearchResult(Move move, int score, int depth, long nodes, List<Move> vari
     Answer answer(Board board) {
         String line =
                 variation.stream().map(each -> MoveText.format(board, each)).collect(Collectors.joining(" "));
-        return Answer.of(move)
-                .withScore(score / STONE)
-                .withSearch(depth, nodes)
-                .withVariation(line);
+        return Answer.of(move).withScore(score / STONE).withSearch(depth, nodes).withVariation(line);
     }
 }

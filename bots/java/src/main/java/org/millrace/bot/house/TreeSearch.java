@@ -86,8 +86,7 @@ final class TreeSearch {
             visit();
         }
         int best = choice.best(Tree.ROOT);
-        return new SearchResult(
-                new Move(tree.move(best)), -tree.value(best), deepest, nodes, variation(best));
+        return new SearchResult(new Move(tree.move(best)), -tree.value(best), deepest, nodes, variation(best));
     }
 
     /** The root with its children, in an order that the seed decides; if nodes are few, with some of them. */

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.rules.play.Game;
@@ -62,9 +63,7 @@ class TreeSearchTest {
         TreeSearch search = new TreeSearch(NINE, () -> now.getAndAdd(10_000_000));
         Duration second = Duration.ofSeconds(1);
         search.run(
-                Game.start(NINE),
-                SearchLimits.nodes(Long.MAX_VALUE).withTime(second, second),
-                new SplittableRandom(1));
+                Game.start(NINE), SearchLimits.nodes(Long.MAX_VALUE).withTime(second, second), new SplittableRandom(1));
         assertThat(now.get()).isBetween(1_000_000_000L, 1_050_000_000L);
     }
 
@@ -84,18 +83,13 @@ class TreeSearchTest {
     }
 
     @Test
-    void winAtOnce_isFound_andEndsTheSearch() {
-        SearchResult result = search(game("WW...............W...BBB w 0 0 0"), SearchLimits.nodes(5000), 1);
-        assertThat(result.score()).isGreaterThan(Search.WIN - 10);
-        assertThat(result.nodes()).isLessThan(5000);
-    }
-
-    @Test
-    void millThatTakesTheThirdLastStone_isPlayed() {
-        Game game = game("WW....W..............BBB w 0 0 0");
-        SearchResult result = search(game, SearchLimits.nodes(1000), 1);
+    void win_inOneMove_isPlayed_andEndsTheSearch() {
+        // g4-g7 closes the top row, and Black comes down to two stones.
+        Game game = game("WW..........B.WB..W.B... w 0 0");
+        SearchResult result = search(game, SearchLimits.nodes(2000), 1);
+        assertThat(MoveText.format(NINE.board(), result.move())).startsWith("g4-g7x");
         assertThat(result.score()).isEqualTo(Search.WIN - 1);
-        assertThat(after(game, result.move()).outcome()).isPresent();
+        assertThat(result.nodes()).isLessThan(100);
     }
 
     @Test
@@ -106,14 +100,12 @@ class TreeSearchTest {
                 .isEqualTo("g7");
     }
 
-    @Test
-    void lostByForce_playsTheLongestDefence() {
-        // Black, to move, can only put off White's next mill, and that is the last.
-        Game game = game("WWW.WW.W.............BBB b 0 0 0");
-        SearchResult result = search(game, SearchLimits.nodes(20_000), 1);
-        assertThat(game.isLegal(result.move())).isTrue();
-        assertThat(Search.isDecided(result.score())).isTrue();
-        assertThat(result.score()).isNegative();
+    @ParameterizedTest
+    @CsvSource({".W.BW.WB..W...WW..B..WW. b 0 0 10,2", "...BBBW..B.B.B..B.WWBB.. w 0 0 6,4"})
+    void lossByForce_isSeen_andPutOffAsLongAsItGoes(String position, int plies) {
+        SearchResult result = search(game(position), SearchLimits.nodes(20_000), 1);
+        assertThat(result.score()).isEqualTo(plies - Search.WIN);
+        assertThat(result.nodes()).isLessThan(20_000 - LEFT_OVER);
     }
 
     @Test
