@@ -38,7 +38,7 @@ public final class HouseBots {
 
         Bot bot(HouseOptions own) {
             Bot bot = maker.apply(own);
-            return own.slips() == 0 ? bot : new SlipBot(bot, own.slips(), own.seed());
+            return own.slips() > 0 && takes("slips") ? new SlipBot(bot, own.slips(), own.seed()) : bot;
         }
 
         boolean takes(String option) {

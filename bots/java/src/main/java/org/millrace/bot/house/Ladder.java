@@ -14,11 +14,11 @@ public final class Ladder {
 
     private static final List<Rung> RUNGS = List.of(
             rung(1, "random", 0, 0),
-            rung(2, "greedy", 85, 0),
-            rung(3, "greedy", 70, 0),
-            rung(4, "greedy", 50, 0),
-            rung(5, "greedy", 35, 0),
-            rung(6, "greedy", 20, 0),
+            rung(2, "greedy", 83, 0),
+            rung(3, "greedy", 66, 0),
+            rung(4, "greedy", 49, 0),
+            rung(5, "greedy", 32, 0),
+            rung(6, "greedy", 15, 0),
             rung(7, "greedy", 0, 0),
             searching(8, "minimax", 60, 0),
             searching(9, "mcts", 300, 0),
