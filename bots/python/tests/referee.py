@@ -60,7 +60,10 @@ class Peer:
 
     def expect_end(self) -> None:
         """The bot closes the connection without another message."""
-        body = self._reader.next()
+        try:
+            body = self._reader.next()
+        except ConnectionResetError:
+            return  # it had not read all that was on its way to it
         if body is not None:
             raise AssertionError(f"expected the end, and the bot says {pb.BotMessage.FromString(body)}")
 
