@@ -380,7 +380,7 @@ test('a message about an unknown game is reported and ignored', async () => {
 test('a game that starts twice, or a turn that does not follow, ends with a sentence', async () => {
     for (const [message, words] of [
         [start('g'), /starts game g, which is running already/],
-        [secondTurn('g', 0, 23), /turn at ply 2 does not follow from the 1 moves/],
+        [secondTurn('g', 0, 23), /turn at ply 2 does not follow from the 0 moves/],
         [turn('g', { position: { board: 'W.B', sideToMove: 1 } }), /'W\.B' does not describe the 24 points/],
         [turn('g', { position: undefined }), /which position/],
         [turn('g', { legalMoves: [{ to: 24 }] }), /the point 24/],
