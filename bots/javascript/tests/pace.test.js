@@ -35,7 +35,7 @@ test('the time that a turn waits for another game is taken off its time left', a
     await peer.send(turn('g0', { timeLeftNs: 5 * SECOND }), turn('g1', { timeLeftNs: 5 * SECOND }));
     await peer.expect('play');
     await peer.expect('play');
-    assert.equal(turns[0].timeLeftMs, 5000);
+    assert.ok(turns[0].timeLeftMs > 4850, String(turns[0].timeLeftMs));
     assert.ok(turns[1].timeLeftMs <= 4800 && turns[1].timeLeftMs > 4000, String(turns[1].timeLeftMs));
     peer.close();
     await bench.exitCode();
@@ -58,7 +58,7 @@ test('a turn that comes while the thread is held counts from when it may have co
     await new Promise((on) => setTimeout(on, 20));
     await peer.send(secondTurn('g1', 0, 23));
     await peer.expect('play');
-    assert.equal(turns[2].timeLeftMs, 5000);
+    assert.ok(turns[2].timeLeftMs > 4850, String(turns[2].timeLeftMs));
     peer.close();
     await bench.exitCode();
 });
@@ -81,7 +81,11 @@ test('games share the budget of a bot that makes no pauses, and not that of one 
         await new Promise((on) => setTimeout(on, 20));
         await peer.send(secondTurn('g0', 0, 23));
         await peer.expect('play');
-        assert.deepEqual(turns.map((asked) => asked.budgetMs), [4500 / 4, 4500 / share]);
+        // A busy machine may have let a turn wait for a moment.
+        turns.forEach(({ budgetMs }, i) => {
+            const whole = 4500 / [4, share][i];
+            assert.ok(budgetMs <= whole && budgetMs > 0.9 * whole, `${budgetMs} of ${whole}`);
+        });
         peer.close();
         await bench.exitCode();
     }
