@@ -43,7 +43,7 @@ test('another variant and clock, with rules of the event, and three games at onc
         [event]
         name = "Six"
         variant = "six-mens-morris"
-        rules = "flying=on,no-capture-limit=20"
+        rules = "no-capture-limit=20"
         clock = "60s+0.5s"
         pairs = 4
         seed = 3
@@ -61,6 +61,6 @@ test('another variant and clock, with rules of the event, and three games at onc
     const { games, reasons, mine } = await play(folder, 'six.toml');
     assert.equal(reasons.length, 8);
     assert.equal(mine.games, 8);
-    assert.match(games, /\[Rules "flying=on,.*no-capture-limit=20/);
+    assert.match(games, /\[Rules ".*no-capture-limit=20/);
     assert.match(games, /[0-9] choices, [0-9]+(\.[0-9]+)? ms to think/);
 });
