@@ -10,8 +10,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { over, start, turn } from './support/games.js';
 import { RefereeMessage, framed } from './support/messages.js';
+import { ran } from './support/process.js';
 import { Referee } from './support/referee.js';
 import { rig } from './support/rig.js';
+import { newBot } from './support/starter.js';
 
 const first = (asked) => asked.legalMoves[0];
 const folder = mkdtempSync(join(tmpdir(), 'millrace-tls-'));
@@ -70,31 +72,31 @@ test('a certificate of no authority is not trusted by --tls', async () => {
     assert.match(bench.err(), /no TLS with the referee: .*certificate; .*give it with --fingerprint .* in place of --tls/);
 });
 
-test('a certificate of an authority that the system trusts is trusted by --tls', async () => {
-    process.env.NODE_EXTRA_CA_CERTS = join(folder, 'cert.pem');
-    process.env.SSL_CERT_FILE = join(folder, 'cert.pem');
-    try {
-        const bench = await rig(first, { referee: await Referee.open(own), args: ['--tls'] });
-        const peer = await bench.accept();
+for (const variable of ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']) {
+    // Node reads the authorities once, so each needs a process of its own.
+    const environment = { [variable]: join(folder, 'cert.pem'), MILLRACE_NAME: 'mine', MILLRACE_TOKEN: 't' };
+
+    test(`a certificate of an authority that the system trusts is trusted by --tls: ${variable}`, async () => {
+        const referee = await Referee.open(own);
+        const args = ['bot.js', '--tls', '--port', String(referee.port)];
+        const running = ran('node', args, { cwd: newBot(), env: environment });
+        const peer = await Promise.race([referee.accept(), running]);
+        assert.equal(peer.err, undefined);
         await peer.welcome();
         await peer.goodbye();
-        assert.equal(await bench.exitCode(), 0, bench.err());
-    } finally {
-        delete process.env.NODE_EXTRA_CA_CERTS;
-        delete process.env.SSL_CERT_FILE;
-    }
-});
+        assert.equal((await running).code, 0);
+        referee.close();
+    });
 
-test('a trusted certificate for another host is not trusted', async () => {
-    process.env.SSL_CERT_FILE = join(folder, 'cert.pem');
-    try {
-        const bench = await rig(first, { referee: await Referee.open(own), args: ['--tls', '--host', 'localhost'] });
-        assert.equal(await bench.exitCode(), 1);
-        assert.match(bench.err(), /no TLS with the referee: .*localhost/);
-    } finally {
-        delete process.env.SSL_CERT_FILE;
-    }
-});
+    test(`a trusted certificate for another host is not trusted: ${variable}`, async () => {
+        const referee = await Referee.open(own);
+        const args = ['bot.js', '--tls', '--host', 'localhost', '--port', String(referee.port)];
+        const { code, err } = await ran('node', args, { cwd: newBot(), env: environment });
+        assert.equal(code, 1);
+        assert.match(err, /no TLS with the referee: .*localhost/);
+        referee.close();
+    });
+}
 
 test('a referee without TLS is told so', async () => {
     for (const args of [['--tls'], ['--fingerprint', FINGERPRINT]]) {
