@@ -42,6 +42,7 @@ final class CommandsTest {
                 "import",
                 "rate",
                 "show",
+                "replay",
                 "verify",
                 "perft",
                 "openings",
