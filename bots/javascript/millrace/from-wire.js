@@ -28,23 +28,40 @@ function named(message, field, prefix) {
 }
 
 /**
- * A 64-bit number of a message as it is; null where the field is absent.
+ * A 64-bit number of a message as it is; null where the field is absent. protobufjs gives an absent one the value 0, so
+ * whether the message has it is asked.
  *
- * @param {any} value
+ * @param {Message} message
+ * @param {string} field
  * @returns {bigint | null}
  */
-export function integer(value) {
-    return value == null ? null : typeof value === 'number' ? BigInt(value) : value.toBigInt();
+export function integer(message, field) {
+    const value = Object.hasOwn(message, field) ? message[field] : null;
+    return value === null ? null : typeof value === 'number' ? BigInt(value) : value.toBigInt();
 }
 
 /**
  * A length of time of a message in milliseconds; null where the field is absent.
  *
- * @param {any} value
+ * @param {Message} message
+ * @param {string} field
  * @returns {number | null}
  */
-export function duration(value) {
-    return toMs(integer(value));
+export function duration(message, field) {
+    return toMs(integer(message, field));
+}
+
+/**
+ * A number of positions; null where the field is absent. Above 2^53, where a number of JavaScript cannot count any more,
+ * it is as good as endless.
+ *
+ * @param {Message} message
+ * @param {string} field
+ * @returns {number | null}
+ */
+export function count(message, field) {
+    const exact = integer(message, field);
+    return exact === null ? null : Number(exact);
 }
 
 /**
@@ -102,27 +119,16 @@ function variant(values, board) {
 export function clock(rule) {
     return new Clock({
         text: rule.text,
-        base: integer(rule.baseNs),
-        increment: integer(rule.incrementNs),
+        base: integer(rule, 'baseNs'),
+        increment: integer(rule, 'incrementNs'),
         movesPerSession: rule.movesPerSession,
-        perMove: integer(rule.perMoveNs),
-        delay: integer(rule.delayNs),
-        bank: integer(rule.bankNs),
-        nodeLimit: count(rule.nodeLimit),
-        margin: integer(rule.marginNs) ?? 0n,
-        roundTripCredit: integer(rule.roundTripCreditNs) ?? 0n,
+        perMove: integer(rule, 'perMoveNs'),
+        delay: integer(rule, 'delayNs'),
+        bank: integer(rule, 'bankNs'),
+        nodeLimit: count(rule, 'nodeLimit'),
+        margin: integer(rule, 'marginNs') ?? 0n,
+        roundTripCredit: integer(rule, 'roundTripCreditNs') ?? 0n,
     });
-}
-
-/**
- * A number of positions: above 2^53, where a number of JavaScript cannot count any more, it is as good as endless.
- *
- * @param {any} value
- * @returns {number | null}
- */
-export function count(value) {
-    const exact = integer(value);
-    return exact === null ? null : Number(exact);
 }
 
 /**
@@ -169,10 +175,10 @@ export function move(board, wire) {
 export function receipt(wire) {
     return wire == null ? null : Object.freeze({
         ply: wire.ply,
-        elapsedMs: duration(wire.elapsedNs) ?? 0,
-        chargedMs: duration(wire.chargedNs) ?? 0,
-        forgivenMs: duration(wire.forgivenNs) ?? 0,
-        roundTripMs: duration(wire.roundTripNs),
+        elapsedMs: duration(wire, 'elapsedNs') ?? 0,
+        chargedMs: duration(wire, 'chargedNs') ?? 0,
+        forgivenMs: duration(wire, 'forgivenNs') ?? 0,
+        roundTripMs: duration(wire, 'roundTripNs'),
     });
 }
 

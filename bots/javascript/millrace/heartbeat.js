@@ -6,7 +6,8 @@ const LOST_AFTER = 3;
 
 /**
  * Watches over a connection that may have died without a word: a cable pulled, a machine asleep. When the referee has
- * been silent for two intervals it is asked for a sign of life; when three more bring none, the connection counts as lost.
+ * been silent for two intervals it is asked for a sign of life; when three more bring none, the connection counts as
+ * lost.
  */
 export class Heartbeat {
     #wire;
@@ -14,6 +15,7 @@ export class Heartbeat {
     #lost;
     #timer;
     #pings = 0;
+    #closed = false;
     /** @type {number | null} */
     #askedAt = null;
 
@@ -31,25 +33,35 @@ export class Heartbeat {
         this.#timer = setInterval(() => this.#look(), this.#intervalMs);
     }
 
-    /**
-     * A bot that thinks without a pause holds up this look and all that has come meanwhile: after it the referee seems
-     * silent, is asked, and what had come is read before the next look.
-     */
     #look() {
         const silence = this.#wire.silenceMs();
         if (silence < ASK_AFTER * this.#intervalMs) {
             this.#askedAt = null;
-        } else if (this.#askedAt === null) {
+        } else if (this.#askedAt === null || this.#hasHeardSince(this.#askedAt)) {
             this.#askedAt = performance.now();
             this.#pings++;
             this.#wire.send(ping(this.#pings));
         } else if (performance.now() - this.#askedAt > LOST_AFTER * this.#intervalMs) {
-            this.close();
-            this.#lost(`connection lost: nothing heard from the referee for ${Math.floor(silence / 1000)} s`);
+            // A bot that thinks without a pause has held up this look, and what came meanwhile is still to be read.
+            setImmediate(() => this.#judge());
         }
     }
 
+    #judge() {
+        if (!this.#closed && this.#askedAt !== null && !this.#hasHeardSince(this.#askedAt)) {
+            this.close();
+            const seconds = Math.floor(this.#wire.silenceMs() / 1000);
+            this.#lost(`connection lost: nothing heard from the referee for ${seconds} s`);
+        }
+    }
+
+    /** @param {number} moment */
+    #hasHeardSince(moment) {
+        return this.#wire.silenceMs() < performance.now() - moment;
+    }
+
     close() {
+        this.#closed = true;
         clearInterval(this.#timer);
     }
 }

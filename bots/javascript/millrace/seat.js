@@ -7,6 +7,12 @@ import * as wire from './to-wire.js';
 import { Turn } from './turn.js';
 
 /**
+ * The answer to a turn, and whether it is a move that may be played, as far as this side knows.
+ *
+ * @typedef {{ ply: number, answer: Answer, isLegal: boolean }} Answered
+ */
+
+/**
  * The bot's seat in one game: its bot, the game as it stands, and the answer to the last question, kept in case the
  * question comes again. What comes is done one after the other, each when the bot has finished the one before.
  */
@@ -23,7 +29,7 @@ export class Seat {
     #over = new AbortController();
     #closed = false;
     #ownMoves = 0;
-    /** @type {{ ply: number, answer: Answer } | null} */
+    /** @type {Answered | null} */
     #answered = null;
     /** No turn of this game can have come before this. */
     #answeredAt = performance.now();
@@ -135,13 +141,12 @@ export class Seat {
                 return;
             }
             this.#ownMoves++;
-            this.#answered = { ply, answer };
-            this.#look(turn, answer);
+            this.#answered = { ply, answer, isLegal: this.#look(turn, answer) };
         }
-        const { answer } = /** @type {{ answer: Answer }} */ (this.#answered);
+        const { answer, isLegal } = /** @type {Answered} */ (this.#answered);
         this.#desk.send(leg, wire.answer(this.#game.id, ply, answer, this.#desk.long));
         this.#answeredAt = performance.now();
-        if (answer.move !== null) {
+        if (answer.move !== null && isLegal) {
             this.#game.moves.push(answer.move);
         }
     }
@@ -170,7 +175,7 @@ export class Seat {
     #turn(message, cameAt) {
         const { board } = this.#game.variant;
         const waited = toNanos(waitedMs(cameAt));
-        const told = from.integer(message.timeLeftNs);
+        const told = from.integer(message, 'timeLeftNs');
         const left = told === null ? null : waited < told ? told - waited : 0n;
         const budget = this.#game.clock.budget(left, this.#ownMoves) / BigInt(this.#desk.pace.sharers);
         return new Turn({
@@ -180,9 +185,9 @@ export class Seat {
             lastMove: message.lastMove === null ? null : from.move(board, message.lastMove),
             legalMoves: message.legalMoves.map((/** @type {any} */ move) => from.move(board, move)),
             timeLeftMs: toMs(left),
-            ownClockMs: from.duration(message.ownClockNs),
-            opponentClockMs: from.duration(message.opponentClockNs),
-            nodeLimit: from.count(message.nodeLimit),
+            ownClockMs: from.duration(message, 'ownClockNs'),
+            opponentClockMs: from.duration(message, 'opponentClockNs'),
+            nodeLimit: from.count(message, 'nodeLimit'),
             budgetMs: toMs(budget),
             repetitions: message.repetitions,
             drawOffered: message.drawOffered,
@@ -220,12 +225,15 @@ export class Seat {
      *
      * @param {Turn} turn
      * @param {Answer} answer
+     * @returns {boolean} false if it is surely illegal
      */
     #look(turn, { move }) {
-        if (this.#spec.legalMoves && move !== null && !turn.legalMoves.some((legal) => legal.equals(move))) {
-            this.#desk.report(
-                `game ${this.#game.id}: the bot's move ${move} at ply ${turn.ply} is illegal: it is none of the`
-                + ` ${turn.legalMoves.length} legal moves in ${turn.position}`);
+        if (!this.#spec.legalMoves || move === null || turn.legalMoves.some((legal) => legal.equals(move))) {
+            return true;
         }
+        this.#desk.report(
+            `game ${this.#game.id}: the bot's move ${move} at ply ${turn.ply} is illegal: it is none of the`
+            + ` ${turn.legalMoves.length} legal moves in ${turn.position}`);
+        return false;
     }
 }

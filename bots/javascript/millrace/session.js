@@ -221,11 +221,11 @@ export class Session {
         this.#ticket = {
             sessionId: welcome.sessionId,
             secret: Uint8Array.from(welcome.resumeSecret),
-            graceMs: Math.max(0, from.duration(welcome.limits?.resumeGraceNs) ?? 0),
+            graceMs: Math.max(0, from.duration(welcome.limits ?? {}, 'resumeGraceNs') ?? 0),
         };
         this.#heartbeat?.close();
         this.#heartbeat = new Heartbeat(
-            this.#wire, from.duration(welcome.heartbeatIntervalNs) ?? 0, (why) => this.#giveUp(why));
+            this.#wire, from.duration(welcome, 'heartbeatIntervalNs') ?? 0, (why) => this.#giveUp(why));
     }
 
     /** @param {from.Message} start */

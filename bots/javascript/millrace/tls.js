@@ -92,7 +92,7 @@ function check(socket, fingerprint) {
 }
 
 /**
- * @param {Error & { code?: string }} failed
+ * @param {Error & { code?: string, reason?: string }} failed
  * @param {boolean} pinned
  */
 function sentence(failed, pinned) {
@@ -102,7 +102,8 @@ function sentence(failed, pinned) {
         ? 'leave TLS out if the referee offers none, and make sure that host and port are its own'
         : 'if the referee has made its certificate itself, ask the organiser for the fingerprint and give it with'
             + ' --fingerprint or MILLRACE_TLS_FINGERPRINT in place of --tls';
-    return `no TLS with the referee: ${reason(failed)}; ${remedy}`;
+    // OpenSSL's message is of several lines and names its sources; its reason does not.
+    return `no TLS with the referee: ${failed.reason ?? reason(failed)}; ${remedy}`;
 }
 
 /** The certificates of the authorities that Node and the system trust. */

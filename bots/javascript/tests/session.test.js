@@ -231,7 +231,10 @@ test('a turn tells what the referee says', async () => {
     const [one, two] = turns;
     assert.deepEqual(
         [one.lastMove, one.ownClockMs, one.opponentClockMs, one.nodeLimit, one.previous], [null, null, null, null, null]);
-    assert.deepEqual([one.ply, one.timeLeftMs, one.budgetMs, one.repetitions, one.drawOffered], [0, 5000, 4500, 1, false]);
+    assert.deepEqual([one.ply, one.repetitions, one.drawOffered], [0, 1, false]);
+    // A busy machine may have let it wait for a moment.
+    assert.ok(one.timeLeftMs <= 5000 && one.timeLeftMs > 4500, String(one.timeLeftMs));
+    assert.ok(one.budgetMs <= 4500 && one.budgetMs > 4000, String(one.budgetMs));
     assert.equal(String(one.position), '........................ w 9 9 0');
     assert.deepEqual([one.colour, one.variant.id, one.board.name], ['white', 'nine-mens-morris', 'squares-3']);
     assert.equal(two.ply, 2);
@@ -380,7 +383,7 @@ test('a message about an unknown game is reported and ignored', async () => {
 test('a game that starts twice, or a turn that does not follow, ends with a sentence', async () => {
     for (const [message, words] of [
         [start('g'), /starts game g, which is running already/],
-        [secondTurn('g', 0, 23), /turn at ply 2 does not follow from the 1 moves/],
+        [secondTurn('g', 0, 23), /turn at ply 2 does not follow from the 0 moves/],
         [turn('g', { position: { board: 'W.B', sideToMove: 1 } }), /'W\.B' does not describe the 24 points/],
         [turn('g', { position: undefined }), /which position/],
         [turn('g', { legalMoves: [{ to: 24 }] }), /the point 24/],
