@@ -38,6 +38,7 @@ final class CommandsTest {
                 "drain",
                 "withdraw",
                 "void",
+                "rough",
                 "export pgn",
                 "import",
                 "rate",
