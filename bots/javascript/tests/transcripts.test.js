@@ -98,7 +98,7 @@ async function replay({ entries, closed }, byteByByte) {
     const over = new Set();
     for (const entry of entries) {
         if (entry.referee) {
-            over.add(entry.referee.gameOver?.gameId);
+            if (entry.referee.gameOver) over.add(entry.referee.gameOver.gameId);
             await peer.send(entry.referee);
         } else if (!entry.bot.ping && !over.has(entry.bot.play?.gameId)) {
             // A bot asks for a sign of life when it likes, and the SDK says nothing more about a game that is over.
@@ -126,7 +126,7 @@ function recorded(entries) {
     const answers = new Map();
     const over = new Set();
     for (const { bot, referee } of entries) {
-        over.add(referee?.gameOver?.gameId);
+        if (referee?.gameOver) over.add(referee.gameOver.gameId);
         const said = bot?.play ?? bot?.resign ?? bot?.acceptDraw;
         if (said) {
             const late = over.has(said.gameId);
