@@ -172,7 +172,7 @@ TEST_CASE("a game over that is told again is no news") {
 }
 
 TEST_CASE("several games are taken up again, each where it stood") {
-    Rig rig(BotSpec(first_move), {2});
+    Rig rig(BotSpec(first_move), at_once(2));
     {
         Peer referee = first_leg(rig);
         referee.send(game_start("h", v1::COLOUR_BLACK));

@@ -52,6 +52,12 @@ Outcome Rig::outcome() {
     return playing_.get();
 }
 
+Rig::Options at_once(int games) {
+    Rig::Options options;
+    options.games = games;
+    return options;
+}
+
 Answer first_move(const Turn& turn) {
     return turn.legal_moves.front();
 }

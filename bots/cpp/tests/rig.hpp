@@ -63,6 +63,9 @@ private:
     std::future<Outcome> playing_;
 };
 
+/// A bot that plays so many games at once.
+Rig::Options at_once(int games);
+
 /// The first legal move, always.
 Answer first_move(const Turn& turn);
 

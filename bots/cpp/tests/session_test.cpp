@@ -19,7 +19,7 @@ TEST_CASE("hello says what the bot is") {
     spec.version = "2.1";
     spec.variants = {"six-mens-morris"};
     spec.options = {{"depth", "4", "plies"}};
-    Rig rig(spec, {3});
+    Rig rig(spec, at_once(3));
     Peer referee = rig.accept();
     v1::Hello hello = referee.expect(Kind::kHello).hello();
     CHECK(hello.version().major() == 1);
@@ -222,7 +222,7 @@ TEST_CASE("games are thought about at once, each by a bot of its own") {
                 turns_of_this_game++;
                 return Answer(turn.legal_moves.front()).depth(static_cast<unsigned>(turns_of_this_game));
             }),
-            {2});
+            at_once(2));
     Peer referee = rig.accept();
     referee.expect(Kind::kHello);
     referee.welcome();
