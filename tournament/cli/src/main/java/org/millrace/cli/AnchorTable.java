@@ -13,6 +13,7 @@ import java.util.Objects;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.apache.commons.csv.DuplicateHeaderMode;
 
 /**
  * Reads anchors from a table of ratings as {@code rate --format csv} writes it. The columns {@code player} and {@code elo}
@@ -42,6 +43,7 @@ final class AnchorTable {
                 .builder()
                 .setHeader()
                 .setSkipHeaderRecord(true)
+                .setDuplicateHeaderMode(DuplicateHeaderMode.DISALLOW)
                 .setIgnoreEmptyLines(true)
                 .get();
         try (CSVParser parser = format.parse(new StringReader(content()))) {

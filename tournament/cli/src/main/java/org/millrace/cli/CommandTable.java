@@ -27,6 +27,7 @@ final class CommandTable {
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
         ALL.put("bridge", BridgeCommand.class);
+        ALL.put("rough", RoughCommand.class);
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);

@@ -39,6 +39,7 @@ final class CommandsTest {
                 "drain",
                 "withdraw",
                 "void",
+                "rough",
                 "export pgn",
                 "import",
                 "rate",

@@ -117,11 +117,13 @@ final class RateAnchorsTest {
     }
 
     private JsonNode rows(String... options) {
-        String[] words = new String[options.length + 3];
+        String[] words = new String[options.length + 5];
         words[0] = "rate";
         words[1] = "--json";
         words[2] = games.toString();
-        System.arraycopy(options, 0, words, 3, options.length);
+        words[3] = "--bars";
+        words[4] = "anchors";
+        System.arraycopy(options, 0, words, 5, options.length);
         Shell.Outcome outcome = execute(words);
         assertThat(outcome.err()).isEmpty();
         return new JsonMapper()
