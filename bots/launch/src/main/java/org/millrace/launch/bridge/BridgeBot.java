@@ -3,8 +3,10 @@ package org.millrace.launch.bridge;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
@@ -12,6 +14,7 @@ import org.millrace.bot.sdk.GameEnd;
 import org.millrace.bot.sdk.GameInfo;
 import org.millrace.bot.sdk.Turn;
 import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Game;
 
 /**
  * One game of an engine.
@@ -20,6 +23,9 @@ import org.millrace.rules.play.Colour;
  * the same process, they go on, and the broken one is resigned: it must not cost more than its own game.
  */
 final class BridgeBot implements Bot {
+
+    private static final List<String> REHEARSAL =
+            List.of("readyok", "info depth 1 score cp 0 nodes 1 pv a1", "bestmove none");
 
     private final BridgeSettings settings;
     private final EnginePool pool;
@@ -71,6 +77,18 @@ final class BridgeBot implements Bot {
                 settings.startTimeout(),
                 Optional.of(settings.startTimeout()),
                 "the beginning of game " + game);
+        rehearse(info.game(), taken.facts());
+    }
+
+    /** Goes once through what a turn needs, as nobody's clock runs yet: the first time, Java loads it all. */
+    private void rehearse(Game start, EngineFacts facts) {
+        Question question = new Question(start, settings.startTimeout(), OptionalLong.empty(), false);
+        Step<Reply> step = settings.dialect().ask(question, facts);
+        for (String line : REHEARSAL) {
+            if (step instanceof Step.Say<Reply> say) {
+                step = say.then().hear(line, settings.startTimeout());
+            }
+        }
     }
 
     @Override
