@@ -1,6 +1,5 @@
 package org.millrace.launch.bridge;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +28,7 @@ final class BridgeBot implements Bot {
 
     private final BridgeSettings settings;
     private final EnginePool pool;
-    private final PrintStream err;
+    private final Reports reports;
     private final AtomicInteger playing;
 
     private Optional<Engine> engine = Optional.empty();
@@ -39,10 +38,10 @@ final class BridgeBot implements Bot {
     /**
      * @param playing how many games run in this process
      */
-    BridgeBot(BridgeSettings settings, EnginePool pool, PrintStream err, AtomicInteger playing) {
+    BridgeBot(BridgeSettings settings, EnginePool pool, Reports reports, AtomicInteger playing) {
         this.settings = settings;
         this.pool = pool;
-        this.err = err;
+        this.reports = reports;
         this.playing = playing;
     }
 
@@ -69,7 +68,7 @@ final class BridgeBot implements Bot {
             throw new EngineFault("it cannot play " + info.game().rules().variant() + " in the dialect "
                     + dialect.name() + ": " + fit.fault().get());
         }
-        fit.notes().forEach(note -> report("the engine plays on, but " + note));
+        fit.notes().forEach(note -> reports.tellOnce(game, "the engine does not know all of the rules: " + note));
         Map<String, String> options = new LinkedHashMap<>(settings.options());
         options.putAll(info.options());
         boolean unused = taken.talk(
@@ -137,7 +136,7 @@ final class BridgeBot implements Bot {
     }
 
     private void report(String sentence) {
-        err.println("game " + game + ": " + sentence);
+        reports.tell(game, sentence);
     }
 
     @Override

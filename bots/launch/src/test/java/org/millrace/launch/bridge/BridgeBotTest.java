@@ -114,6 +114,17 @@ class BridgeBotTest {
         }
     }
 
+    @Test
+    void rules_thatTheEngineDoesNotKnow_areToldOnce() throws Exception {
+        try (Engines engines = Engines.of("gbgp")) {
+            Bot one = begun(engines);
+            Bot other = begun(engines);
+            assertThat(one).isNotSameAs(other);
+            assertThat(engines.printed().lines().filter(line -> line.contains("no-capture-limit=50")))
+                    .hasSize(1);
+        }
+    }
+
     private static Bot begun(Engines engines) throws Exception {
         Bot bot = bot(engines);
         bot.gameStarted(Engines.info("game", Engines.start("nine-mens-morris"), Colour.WHITE));
