@@ -33,6 +33,16 @@ public final class BlockingFrames {
      */
     public static <T extends MessageLite> Optional<T> read(InputStream in, Parser<T> parser, int limit)
             throws IOException {
+        Optional<byte[]> body = readBody(in, limit);
+        return body.isEmpty() ? Optional.empty() : Optional.of(parser.parseFrom(body.get()));
+    }
+
+    /**
+     * Reads the bytes of the next frame, its length left out, whatever they mean; as {@link #read} else.
+     *
+     * @param limit longest body in bytes
+     */
+    public static Optional<byte[]> readBody(InputStream in, int limit) throws IOException {
         int octet = in.read();
         if (octet < 0) {
             return Optional.empty();
@@ -57,7 +67,22 @@ public final class BlockingFrames {
             throw new EOFException(
                     "The stream ended after %d of the %d bytes of a frame.".formatted(body.length, length));
         }
-        return Optional.of(parser.parseFrom(body));
+        return Optional.of(body);
+    }
+
+    /** A frame around the bytes of a message: what is to be written at once or in pieces. */
+    public static byte[] frame(byte[] body) {
+        int rest = body.length;
+        int at = 0;
+        byte[] frame = new byte[LengthPrefix.size(body.length) + body.length];
+        while (rest > 0x7f) {
+            frame[at] = (byte) (rest & 0x7f | 0x80);
+            rest >>>= 7;
+            at++;
+        }
+        frame[at] = (byte) rest;
+        System.arraycopy(body, 0, frame, at + 1, body.length);
+        return frame;
     }
 
     /**

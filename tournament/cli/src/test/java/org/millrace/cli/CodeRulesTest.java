@@ -109,7 +109,13 @@ class CodeRulesTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        "org.millrace.protocol..", WIRE, "org.millrace.bot.sdk..", "org.millrace.cli..")
+                        "org.millrace.protocol..",
+                        WIRE,
+                        "org.millrace.bot.sdk..",
+                        "org.millrace.bot.rough..",
+                        "org.millrace.doctor.patient..",
+                        "org.millrace.doctor.exam..",
+                        "org.millrace.cli..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(MESSAGES)

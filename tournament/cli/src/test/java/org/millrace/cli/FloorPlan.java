@@ -24,8 +24,9 @@ final class FloorPlan {
                     "referee",
                     Set.of("protocol", "rules", "record"),
                     List.of("clock", "arbiter", "session", "wire", "watch", "server", "")),
-            new Module("bot", Set.of("protocol", "rules"), List.of("", "sdk", "house")),
+            new Module("bot", Set.of("protocol", "rules"), List.of("", "sdk", "rough", "house")),
             new Module("launch", Set.of("bot"), List.of("", "bridge")),
+            new Module("doctor", Set.of("referee", "launch"), List.of("", "patient", "exam", "replay")),
             new Module("results", Set.of("record"), List.of("", "store", "rating", "table", "report")),
             new Module(
                     "tournament",
@@ -53,7 +54,10 @@ final class FloorPlan {
                             "run",
                             "preflight",
                             "compare")),
-            new Module("cli", Set.of("protocol", "bot", "tournament"), List.of("http", "gauge", "control", "")));
+            new Module(
+                    "cli",
+                    Set.of("protocol", "bot", "doctor", "tournament"),
+                    List.of("http", "gauge", "control", "starter", "")));
 
     private FloorPlan() {}
 

@@ -76,7 +76,7 @@ class BridgeBotTest {
     }
 
     private static GameEnd end(Game game, GameEnd.Result result) {
-        return new GameEnd("game", result, Optional.of(EndReason.NO_MOVE), false, "over", game);
+        return new GameEnd("game", result, Optional.of(EndReason.NO_MOVE), false, "over", Optional.empty(), game);
     }
 
     private static Bot bot(Engines engines) throws Exception {

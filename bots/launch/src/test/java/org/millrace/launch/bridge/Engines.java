@@ -86,6 +86,7 @@ final class Engines implements AutoCloseable {
                 Optional.empty(),
                 Optional.empty(),
                 OptionalLong.empty(),
+                Duration.ZERO,
                 Duration.ZERO);
         return new GameInfo(id, game, colour, "other", clock, "test", 1, Map.of());
     }

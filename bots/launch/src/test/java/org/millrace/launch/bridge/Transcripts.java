@@ -108,7 +108,8 @@ final class Transcripts {
                 said.addAll(((Step.Say<?>) talk.orElseThrow().step()).then().hurry());
             case "over" -> {
                 GameEnd.Result result = GameEnd.Result.valueOf(rest.split(" ", 2)[0].toUpperCase(Locale.ROOT));
-                GameEnd end = new GameEnd("g", result, Optional.empty(), false, rest.split(" ", 2)[1], opening());
+                GameEnd end = new GameEnd(
+                        "g", result, Optional.empty(), false, rest.split(" ", 2)[1], Optional.empty(), opening());
                 said.addAll(dialect().over(end, colour()));
             }
             case "farewell" -> said.addAll(dialect().farewell());
