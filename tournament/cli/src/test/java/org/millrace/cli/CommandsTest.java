@@ -38,10 +38,12 @@ final class CommandsTest {
                 "drain",
                 "withdraw",
                 "void",
+                "rough",
                 "export pgn",
                 "import",
                 "rate",
                 "show",
+                "replay",
                 "verify",
                 "perft",
                 "openings",
@@ -69,7 +71,7 @@ final class CommandsTest {
         assertThat(outcome.err())
                 .contains(
                         "no command 'rnu'",
-                        "it has init, invite, preflight, run, serve, compare, status, pause, resume, drain, withdraw, void,");
+                        "it has new-bot, init, invite, preflight, run, serve, compare, status, pause, resume, drain, withdraw, void,");
     }
 
     @ParameterizedTest
