@@ -1,0 +1,285 @@
+#include "session.hpp"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "from_wire.hpp"
+
+namespace millrace {
+
+namespace {
+
+/// How long a bot may take to look at the end of its game before the process ends.
+constexpr std::chrono::seconds last_words{5};
+
+}  // namespace
+
+Session::Session(BotSpec spec, int games, Connection connection, std::shared_ptr<Wire> wire,
+                 std::shared_ptr<Transcript> transcript)
+    : spec_(std::move(spec)),
+      games_(games),
+      connection_(std::move(connection)),
+      transcript_(std::move(transcript)),
+      leg_{1, std::move(wire)} {}
+
+Ending Session::play() {
+    std::optional<Ending> ending = serve(to_wire::hello(spec_, games_, connection_));
+    auto lost_at = std::chrono::steady_clock::now();
+    while (!ending) {
+        std::shared_ptr<Wire> next = come_back(lost_at);
+        if (!next) {
+            return lost();
+        }
+        {
+            std::lock_guard<std::mutex> lock(mutex_);
+            leg_ = Leg{leg_.number + 1, next};
+        }
+        ending = serve(to_wire::resume(*ticket_, connection_));
+        // A connection that breaks before its Welcome gives no new time to come back.
+        lost_at = welcome_ ? std::chrono::steady_clock::now() : lost_at;
+    }
+    return *ending;
+}
+
+/// Plays over the present connection.
+///
+/// @return how it ended; nothing if the connection was lost and the session may go on over another
+std::optional<Ending> Session::serve(const v1::BotMessage& first) {
+    std::shared_ptr<Wire> wire = leg().wire;
+    welcome_ = false;
+    {
+        std::lock_guard<std::mutex> lock(mutex_);
+        given_up_.clear();
+    }
+    std::optional<Ending> ending;
+    try {
+        ending = converse(*wire, first);
+        note_reason("the referee closed the connection without a goodbye");
+    } catch (const Nonsense& nonsense) {
+        failed(nonsense.what());
+    } catch (const IoError& broken) {
+        note_reason(std::string("connection lost: ") + broken.what());
+    }
+    wire->cut();
+    heartbeat_.reset();
+    if (ending) {
+        return ending;
+    }
+    bool may_come_back = ticket_ && ticket_->grace.count() > 0;
+    return has_failed() || dismissed_ || !may_come_back ? std::optional(lost()) : std::nullopt;
+}
+
+std::optional<Ending> Session::converse(Wire& wire, const v1::BotMessage& first) {
+    wire.send(first);
+    v1::RefereeMessage message;
+    while (wire.read(message)) {
+        std::optional<Ending> ending = on(message);
+        if (ending) {
+            return ending;
+        }
+    }
+    return std::nullopt;
+}
+
+Ending Session::lost() {
+    std::lock_guard<std::mutex> lock(mutex_);
+    return failure_ ? *failure_
+                    : Ending{exit_code::failed,
+                             given_up_ + ", with " + std::to_string(seats_.size()) + " games running"};
+}
+
+/// Connects again, as often as it takes while the referee keeps the seats.
+std::shared_ptr<Wire> Session::come_back(std::chrono::steady_clock::time_point lost_at) {
+    auto seconds = std::chrono::duration_cast<std::chrono::seconds>(ticket_->grace).count();
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        std::string why = given_up_;
+        lock.unlock();
+        report(why + "; taking " + std::to_string(seats_.size()) + " games up again within " +
+               std::to_string(seconds) + " s");
+    }
+    while (!has_failed() && std::chrono::steady_clock::now() - lost_at < ticket_->grace) {
+        try {
+            return Wire::attempt(connection_, transcript_);
+        } catch (const IoError& not_yet) {
+            std::lock_guard<std::mutex> lock(mutex_);
+            given_up_ = std::string("cannot connect again: ") + not_yet.what();
+        }
+        std::this_thread::sleep_for(Wire::pause);
+    }
+    return nullptr;
+}
+
+std::optional<Ending> Session::on(const v1::RefereeMessage& message) {
+    switch (message.kind_case()) {
+        case v1::RefereeMessage::kWelcome:
+            on_welcome(message.welcome());
+            break;
+        case v1::RefereeMessage::kRefused:
+            return Ending{ticket_ ? exit_code::failed : exit_code::usage, "refused: " + message.refused().message()};
+        case v1::RefereeMessage::kGameStart:
+            on_start(message.game_start());
+            break;
+        case v1::RefereeMessage::kYourTurn:
+            on_turn(message.your_turn());
+            break;
+        case v1::RefereeMessage::kGameOver:
+            on_over(message.game_over());
+            break;
+        case v1::RefereeMessage::kPing:
+            leg().wire->send(to_wire::pong(message.ping().id()));
+            break;
+        case v1::RefereeMessage::kError:
+            dismissed_ = dismissed_ || message.error().closing();
+            report("the referee says: " + message.error().message());
+            break;
+        case v1::RefereeMessage::kGoodbye:
+            goodbye_ = true;
+            report("goodbye: " + message.goodbye().message());
+            break;
+        default:
+            // A sign of life, news that this bot did not ask for, or a message of a later version.
+            break;
+    }
+    return goodbye_ && seats_.empty() ? std::optional(Ending{exit_code::done, "done"}) : std::nullopt;
+}
+
+void Session::on_welcome(const v1::Welcome& message) {
+    report((ticket_ ? "back at '" : "connected to '") + message.event() + "' as " + connection_.name + " at " +
+           connection_.address());
+    welcome_ = true;
+    ticket_ = Ticket{message.session_id(), message.resume_secret(),
+                     Duration(std::max<std::int64_t>(0, message.limits().resume_grace_ns()))};
+    Leg watched = leg();
+    heartbeat_.emplace(watched.wire, Duration(message.heartbeat_interval_ns()),
+                       [this, watched](const std::string& why) { give_up(watched, why); });
+}
+
+void Session::on_start(const v1::GameStart& message) {
+    Game game = from_wire::game(message);
+    std::string id = game.id;
+    auto running = seats_.find(id);
+    if (running == seats_.end()) {
+        auto seat = std::make_shared<Seat>(leg().number, std::move(game), message.resumed(), spec_.make,
+                                           shared_from_this());
+        seats_.emplace(id, seat);
+        seat->start();
+    } else if (!running->second->again(leg().number, std::move(game), message.resumed())) {
+        throw Nonsense("the referee starts game " + id + ", which is running already");
+    }
+}
+
+void Session::on_turn(const v1::YourTurn& message) {
+    if (std::shared_ptr<Seat> found = seat(message.game_id())) {
+        found->turn(leg().number, message);
+    }
+}
+
+void Session::on_over(const v1::GameOver& message) {
+    std::shared_ptr<Seat> found = seat(message.game_id());
+    if (!found) {
+        return;
+    }
+    seats_.erase(message.game_id());
+    auto done = std::remove_if(leaving_.begin(), leaving_.end(), [](const auto& seat) { return seat->done(); });
+    leaving_.erase(done, leaving_.end());
+    leaving_.push_back(found);
+    found->over(message);
+    report("game " + message.game_id() + ": " + from_wire::ended(message));
+}
+
+std::shared_ptr<Seat> Session::seat(const std::string& game_id) {
+    auto found = seats_.find(game_id);
+    if (found != seats_.end()) {
+        return found->second;
+    }
+    // A referee that is not sure whether the end of a game was heard tells it again.
+    if (leg().number == 1) {
+        report("game " + game_id + ": a message about a game that this bot is not playing; ignored");
+    }
+    return nullptr;
+}
+
+void Session::send(int asked_over, const v1::BotMessage& message) {
+    Leg now = leg();
+    if (now.number != asked_over) {
+        return;
+    }
+    try {
+        now.wire->send(message);
+    } catch (const Nonsense& too_long) {
+        failed(too_long.what());
+    } catch (const IoError& broken) {
+        give_up(now, broken.what());
+    }
+}
+
+void Session::report(const std::string& line) {
+    transcript_->report(line);
+}
+
+void Session::failed(const std::string& why) {
+    end({exit_code::failed, "connection lost: " + why});
+}
+
+void Session::crashed(const std::string& game_id, bool game_over, const std::string& what) {
+    report("game " + game_id + ": the bot failed: " + what);
+    if (!game_over) {
+        end({exit_code::failed, "the bot failed in game " + game_id});
+    }
+}
+
+/// Cuts a connection that is of no use any more, so that the reading thread wakes up.
+void Session::give_up(const Leg& broken, const std::string& why) {
+    if (broken.number == leg().number) {
+        note_reason("connection lost: " + why);
+    }
+    broken.wire->cut();
+}
+
+/// Keeps the first reason why the present connection is given up.
+void Session::note_reason(const std::string& why) {
+    std::lock_guard<std::mutex> lock(mutex_);
+    if (given_up_.empty()) {
+        given_up_ = why;
+    }
+}
+
+/// Cuts the connection, so that the reading thread wakes up and finds the first reason that was given.
+void Session::end(Ending ending) {
+    {
+        std::lock_guard<std::mutex> lock(mutex_);
+        if (!failure_) {
+            failure_ = std::move(ending);
+        }
+    }
+    leg().wire->cut();
+}
+
+bool Session::has_failed() const {
+    std::lock_guard<std::mutex> lock(mutex_);
+    return failure_.has_value();
+}
+
+Session::Leg Session::leg() const {
+    std::lock_guard<std::mutex> lock(mutex_);
+    return leg_;
+}
+
+bool Session::close() {
+    for (const auto& running : seats_) {
+        running.second->close();
+        leaving_.push_back(running.second);
+    }
+    seats_.clear();
+    auto until = std::chrono::steady_clock::now() + last_words;
+    bool all = true;
+    for (const auto& seat : leaving_) {
+        all = seat->join(until) && all;
+    }
+    leaving_.clear();
+    return all;
+}
+
+}  // namespace millrace
