@@ -30,9 +30,9 @@ public record GameEnd(
         WON,
         /** Nobody won. */
         DRAWN,
-        /** The bot lost. */
+        /** The bot lost, also where neither player came. */
         LOST,
-        /** The game does not count: a fault of the referee's side, or neither player came. */
+        /** The game does not count: a fault of the referee's side. */
         VOID
     }
 }

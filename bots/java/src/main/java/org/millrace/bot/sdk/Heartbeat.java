@@ -68,7 +68,7 @@ final class Heartbeat implements AutoCloseable {
     private void ask() {
         pings++;
         try {
-            wire.send(ToWire.ping(pings));
+            wire.sendUnlessBusy(ToWire.ping(pings));
         } catch (IOException failure) {
             giveUp(failure);
         }

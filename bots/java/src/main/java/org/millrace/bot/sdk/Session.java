@@ -73,6 +73,10 @@ final class Session implements GameSeat.Desk, AutoCloseable {
                 return lost();
             }
             leg = new Leg(leg.number() + 1, next.get());
+            if (failure.get() != null) {
+                // Whoever found it may have cut the connection before this one.
+                return lost();
+            }
             ending = serve(ToWire.resume(ticket.orElseThrow(), connection));
             // A connection that breaks before its Welcome gives no new time to come back.
             lostAt = welcome ? System.nanoTime() : lostAt;

@@ -115,6 +115,18 @@ final class Wire implements AutoCloseable {
         }
     }
 
+    /** Sends a message unless another is being sent, which may be stuck; does not wait for that. */
+    void sendUnlessBusy(BotMessage message) throws IOException {
+        if (!sending.tryLock()) {
+            return;
+        }
+        try {
+            send(message);
+        } finally {
+            sending.unlock();
+        }
+    }
+
     /** Since the referee was last heard. */
     Duration silence() {
         return Duration.ofNanos(System.nanoTime() - lastReadAt);

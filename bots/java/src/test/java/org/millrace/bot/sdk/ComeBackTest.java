@@ -131,6 +131,30 @@ class ComeBackTest {
     }
 
     @Test
+    void botThatFailsWhileTheConnectionIsLost_endsAndDoesNotComeBackForLong() throws Exception {
+        CountDownLatch thinking = new CountDownLatch(1);
+        CountDownLatch lost = new CountDownLatch(1);
+        BotSpec spec = BotSpec.of(() -> turn -> {
+            thinking.countDown();
+            awaitOrFail(lost);
+            throw new IllegalStateException("no idea");
+        });
+        try (Rig rig = Rig.start(spec)) {
+            try (Peer referee = rig.accept()) {
+                start(referee);
+                referee.turn(Wired.turn("g", GAME));
+                awaitOrFail(thinking);
+            }
+            try (Peer back = rig.accept()) {
+                back.expect(KindCase.RESUME);
+                lost.countDown();
+                assertThat(rig.exitCode()).isEqualTo(ExitCode.FAILED);
+                assertThat(rig.err()).contains("the bot failed in game g", "no idea");
+            }
+        }
+    }
+
+    @Test
     void lossBeforeReady_isAnsweredByReadyOverTheNext() throws Exception {
         CountDownLatch loaded = new CountDownLatch(1);
         Bot slow = new Bot() {

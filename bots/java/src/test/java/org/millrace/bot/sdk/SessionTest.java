@@ -123,6 +123,25 @@ class SessionTest {
     }
 
     @Test
+    void silence_ofARefereeThatReadsNothing_endsThoughAnAnswerIsStuck() throws Exception {
+        int games = 120;
+        String long60k = "x".repeat(60_000);
+        BotSpec talkative = BotSpec.of(
+                        () -> turn -> Answer.of(turn.legalMoves().getFirst()).withComment(long60k))
+                .withGames(games);
+        try (Rig rig = Rig.start(talkative);
+                Peer referee = rig.accept()) {
+            referee.welcome(Duration.ofSeconds(1).toNanos());
+            for (int i = 0; i < games; i++) {
+                referee.start(Wired.start("g" + i, GAME, Colour.COLOUR_WHITE));
+                referee.turn(Wired.turn("g" + i, GAME));
+            }
+            assertThat(rig.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(rig.err()).contains("nothing heard from the referee");
+        }
+    }
+
+    @Test
     void ping_isAnsweredWhileTheBotThinks() throws Exception {
         CountDownLatch thinking = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
