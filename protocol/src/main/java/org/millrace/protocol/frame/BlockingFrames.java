@@ -76,7 +76,7 @@ public final class BlockingFrames {
         int at = 0;
         byte[] frame = new byte[LengthPrefix.size(body.length) + body.length];
         while (rest > 0x7f) {
-            frame[at] = (byte) (rest & 0x7f | 0x80);
+            frame[at] = (byte) ((rest & 0x7f) | 0x80);
             rest >>>= 7;
             at++;
         }
