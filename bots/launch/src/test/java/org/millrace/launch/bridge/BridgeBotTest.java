@@ -19,6 +19,7 @@ import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
 import org.millrace.bot.sdk.BotOption;
 import org.millrace.bot.sdk.GameEnd;
+import org.millrace.bot.sdk.GameInfo;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.rules.play.Game;
@@ -111,6 +112,36 @@ class BridgeBotTest {
             assertThat(one.move(Engines.turn(game))).isInstanceOf(Answer.Play.class);
             assertThat(other.move(Engines.turn(game))).isInstanceOf(Answer.Play.class);
             assertThat(processes(engines)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void options_ofTheEvent_outrankThoseOfTheCommand() throws Exception {
+        BridgeSettings plain = Engines.settings("uci-mill");
+        BridgeSettings deep = new BridgeSettings(
+                plain.dialect(),
+                plain.command(),
+                plain.directory(),
+                Map.of("Depth", "3"),
+                List.of(),
+                false,
+                plain.startTimeout(),
+                true);
+        try (Engines engines = Engines.of(deep)) {
+            begun(engines);
+            assertThat(engines.printed()).contains("> setoption name Depth value 3\n");
+            GameInfo info = Engines.info("game", Engines.start("nine-mens-morris"), Colour.WHITE);
+            bot(engines)
+                    .gameStarted(new GameInfo(
+                            info.gameId(),
+                            info.game(),
+                            info.colour(),
+                            info.opponent(),
+                            info.clock(),
+                            info.event(),
+                            info.round(),
+                            Map.of("Depth", "1")));
+            assertThat(engines.printed()).contains("> setoption name Depth value 1\n");
         }
     }
 
