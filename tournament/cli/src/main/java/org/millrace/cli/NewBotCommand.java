@@ -39,7 +39,7 @@ final class NewBotCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "LANG", description = "The language.")
+    @Parameters(index = "0", paramLabel = "LANG", description = "The language: java, python, javascript or cpp.")
     private String language;
 
     @Parameters(index = "1", paramLabel = "DIR", description = "The folder; made where it is missing.")

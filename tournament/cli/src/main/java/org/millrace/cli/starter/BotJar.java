@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Objects;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -48,7 +49,7 @@ final class BotJar {
     private BotJar() {}
 
     static void write(Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
             entry(jar, JarFile.MANIFEST_NAME);
             manifest().write(jar);

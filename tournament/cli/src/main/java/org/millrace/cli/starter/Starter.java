@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -29,7 +30,7 @@ final class Starter {
             }
             for (Path file : files.under(PLACE + language.word())) {
                 Path to = folder.resolve(from.relativize(file).toString());
-                Files.createDirectories(to.getParent());
+                Files.createDirectories(Objects.requireNonNull(to.getParent()));
                 Files.copy(file, to);
                 if (isScript(to)) {
                     makeExecutable(to);
