@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { over, secondTurn, start, turn } from './support/games.js';
 import { framed, RefereeMessage } from './support/messages.js';
-import { latch, rig } from './support/rig.js';
+import { first, latch, rig } from './support/rig.js';
 
 const GRACE = { graceMs: 30_000 };
-const first = (asked) => asked.legalMoves[0];
 
 async function begun(bench, ways = GRACE) {
     const peer = await bench.accept();

@@ -12,10 +12,9 @@ import { over, start, turn } from './support/games.js';
 import { RefereeMessage, framed } from './support/messages.js';
 import { ran } from './support/process.js';
 import { Referee } from './support/referee.js';
-import { rig } from './support/rig.js';
+import { first, rig } from './support/rig.js';
 import { newBot } from './support/starter.js';
 
-const first = (asked) => asked.legalMoves[0];
 const folder = mkdtempSync(join(tmpdir(), 'millrace-tls-'));
 after(() => rmSync(folder, { recursive: true }));
 

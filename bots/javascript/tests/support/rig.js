@@ -1,4 +1,5 @@
 import { run } from '../../millrace/index.js';
+import { start } from './games.js';
 import { Referee, patiently } from './referee.js';
 
 /**
@@ -39,4 +40,17 @@ export function latch() {
     let open;
     const opened = new Promise((resolve) => (open = resolve));
     return { open, opened: () => patiently('a latch', opened) };
+}
+
+/** The plainest bot. */
+export const first = (turn) => turn.legalMoves[0];
+
+/** A bot in a game `g` that has begun. */
+export async function playing(bot, more) {
+    const bench = await rig(bot, more);
+    const peer = await bench.accept();
+    await peer.welcome();
+    await peer.send(start('g'));
+    await peer.expect('ready');
+    return { bench, peer };
 }
