@@ -1,5 +1,6 @@
 package org.millrace.launch;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,24 +10,28 @@ import java.util.regex.Pattern;
 
 /**
  * A bot's command as it stands in an event file, with placeholders that are filled in at each launch: {@code {host}},
- * {@code {port}}, {@code {token}}, {@code {name}} and, as an argument by itself, {@code {millrace}}, which becomes the
- * several words that run this program. A value is never split or read again, whatever characters it holds. Doubled
+ * {@code {port}}, {@code {token}}, {@code {name}}, {@code {java}}, which becomes the Java that runs this program, and, as
+ * an argument by itself, {@code {millrace}}, which becomes the several words that run this program. A value is never split or read again, whatever characters it holds. Doubled
  * braces around a word stand for themselves: <code>{{host}}</code> becomes <code>{host}</code>; braces around anything
  * but one word are left alone. Immutable.
  */
 public final class CommandTemplate {
 
     private static final String MILLRACE = "millrace";
-    private static final String ALLOWED = "{host}, {port}, {token}, {name}, {millrace}";
+    private static final String ALLOWED = "{host}, {port}, {token}, {name}, {java}, {millrace}";
 
     /** A doubled or a single pair of braces around one word. */
     private static final Pattern BRACES =
             Pattern.compile("\\{\\{([A-Za-z][A-Za-z0-9_-]*)}}|\\{([A-Za-z][A-Za-z0-9_-]*)}");
 
     /** A placeholder that lacks its last character. */
-    private static final Pattern UNCLOSED = Pattern.compile("(?<!\\{)\\{(host|port|token|name|millrace)$");
+    private static final Pattern UNCLOSED = Pattern.compile("(?<!\\{)\\{(host|port|token|name|java|millrace)$");
 
-    private static final List<String> SIMPLE = List.of("host", "port", "token", "name");
+    private static final List<String> SIMPLE = List.of("host", "port", "token", "name", "java");
+
+    /** Whatever JDK this process was started with, and so one that reads what is built for it. */
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final List<String> words;
 
@@ -100,7 +105,8 @@ public final class CommandTemplate {
                 "host", values.host(),
                 "port", Integer.toString(values.port()),
                 "token", values.token(),
-                "name", values.name());
+                "name", values.name(),
+                "java", JAVA);
         List<String> expanded = new ArrayList<>();
         for (String word : words) {
             if (word.equals("{" + MILLRACE + "}")) {

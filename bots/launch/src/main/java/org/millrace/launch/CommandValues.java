@@ -1,6 +1,7 @@
 package org.millrace.launch;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the placeholders of a command stand for.
@@ -19,6 +20,15 @@ public record CommandValues(String host, int port, String token, String name, Li
         if (port < 1 || port > 65535) {
             throw new IllegalArgumentException("port: " + port + " is none; it must be 1 to 65535");
         }
+    }
+
+    /** The same facts as the variables in which every bot finds them, whatever its command says. */
+    public Map<String, String> environment() {
+        return Map.of(
+                "MILLRACE_HOST", host,
+                "MILLRACE_PORT", Integer.toString(port),
+                "MILLRACE_NAME", name,
+                "MILLRACE_TOKEN", token);
     }
 
     /** Without the token. */

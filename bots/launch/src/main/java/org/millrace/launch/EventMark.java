@@ -16,10 +16,14 @@ public record EventMark(String value) {
 
     /** Refuses another form with an {@link IllegalArgumentException}. */
     public EventMark {
-        if (!FORM.matcher(value).matches()) {
+        if (!isOne(value)) {
             throw new IllegalArgumentException(
                     "event mark '" + value + "': it must be 8 to 64 letters, digits, '-' or '_'");
         }
+    }
+
+    static boolean isOne(String value) {
+        return FORM.matcher(value).matches();
     }
 
     /** A mark that no other event has. */

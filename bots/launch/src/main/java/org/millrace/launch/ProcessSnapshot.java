@@ -62,9 +62,15 @@ final class ProcessSnapshot {
         return takenAt;
     }
 
-    /** The processes that carry exactly this mark. */
+    /** The processes that carry this mark or one within it. */
     List<SeenProcess> marked(ProcessMark mark) {
-        return byMark.getOrDefault(mark.text(), List.of());
+        List<SeenProcess> found = new ArrayList<>();
+        byMark.forEach((text, processes) -> {
+            if (mark.holds(text)) {
+                found.addAll(processes);
+            }
+        });
+        return found;
     }
 
     /** The processes that carry any mark of this event. */

@@ -3,6 +3,7 @@ package org.millrace.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +68,14 @@ class CommandTemplateTest {
     }
 
     @Test
+    void expand_java_isTheOneThatRunsThisProgram() {
+        String java = words("{java} -cp lib/bot.jar MyBot.java").getFirst();
+        assertThat(Path.of(java)).isExecutable().startsWith(Path.of(System.getProperty("java.home")));
+        assertThat(CommandTemplate.of(List.of("env", "JAVA={java}")).expand(VALUES))
+                .containsExactly("env", "JAVA=" + java);
+    }
+
+    @Test
     void expand_fillsPlaceholdersWithoutReadingTheValuesAgain() {
         assertThat(words("bot --at {host}:{port} -t {token} '{name}'"))
                 .containsExactly("bot", "--at", "localhost:4000", "-t", "t'o \"k$e n", "Ada {port}");
@@ -89,7 +98,7 @@ class CommandTemplateTest {
         assertThatThrownBy(() -> CommandTemplate.parse("bot 'x {prot}'"))
                 .isInstanceOf(CommandSyntaxException.class)
                 .hasMessage("column 8: unknown placeholder {prot}; allowed are {host}, {port}, {token}, {name},"
-                        + " {millrace}; for the text itself write {{prot}}");
+                        + " {java}, {millrace}; for the text itself write {{prot}}");
         assertThatThrownBy(() -> CommandTemplate.of(List.of("bot", "--x={Host}")))
                 .hasMessageStartingWith("element 2, column 5: unknown placeholder {Host}");
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.millrace.record.ClockRule;
 import org.millrace.record.GameId;
 import org.millrace.referee.arbiter.Adjudicator;
+import org.millrace.referee.arbiter.Continuation;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.variant.RuleSet;
@@ -24,6 +25,7 @@ import org.millrace.rules.variant.RuleSet;
  *     it; zero: never, and never at the third attempt
  * @param adjudicator asked after each move whether the game is decided
  * @param tags further tags of the record
+ * @param continuation how the game goes on from an earlier one of which the opening's moves are
  */
 public record GameOrder(
         GameId id,
@@ -39,10 +41,45 @@ public record GameOrder(
         Duration roundTripCredit,
         Duration lagLimit,
         Adjudicator adjudicator,
-        Map<String, String> tags) {
+        Map<String, String> tags,
+        Continuation continuation) {
 
     /** The usual limit of lag: 100 ms, more than a pause of the referee that an ordinary day brings. */
     public static final Duration LAG_LIMIT = Duration.ofMillis(100);
+
+    /** A game that begins with full clocks. */
+    public GameOrder(
+            GameId id,
+            String event,
+            int round,
+            int attempt,
+            RuleSet rules,
+            Position start,
+            List<Move> opening,
+            Seat white,
+            Seat black,
+            ClockRule clock,
+            Duration roundTripCredit,
+            Duration lagLimit,
+            Adjudicator adjudicator,
+            Map<String, String> tags) {
+        this(
+                id,
+                event,
+                round,
+                attempt,
+                rules,
+                start,
+                opening,
+                white,
+                black,
+                clock,
+                roundTripCredit,
+                lagLimit,
+                adjudicator,
+                tags,
+                Continuation.NONE);
+    }
 
     /** A game without a round-trip credit, with {@link #LAG_LIMIT}, decided by nobody but the board and the referee. */
     public GameOrder(
@@ -72,6 +109,26 @@ public record GameOrder(
                 LAG_LIMIT,
                 Adjudicator.NONE,
                 tags);
+    }
+
+    /** The same game, going on from an earlier one. */
+    public GameOrder withContinuation(Continuation earlier) {
+        return new GameOrder(
+                id,
+                event,
+                round,
+                attempt,
+                rules,
+                start,
+                opening,
+                white,
+                black,
+                clock,
+                roundTripCredit,
+                lagLimit,
+                adjudicator,
+                tags,
+                earlier);
     }
 
     public GameOrder {

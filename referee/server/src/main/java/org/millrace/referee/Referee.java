@@ -114,7 +114,8 @@ public final class Referee implements AutoCloseable {
                 order.roundTripCredit(),
                 order.lagLimit(),
                 order.attempt(),
-                new NodeLimits(order.white().nodeLimit(), order.black().nodeLimit()));
+                new NodeLimits(order.white().nodeLimit(), order.black().nodeLimit()),
+                order.continuation());
         GameSetup setup = new GameSetup(
                 terms,
                 order.event(),

@@ -12,6 +12,7 @@ final class CommandTable {
     private static final Map<String, Class<?>> ALL = new LinkedHashMap<>();
 
     static {
+        ALL.put("new-bot", NewBotCommand.class);
         ALL.put("init", InitCommand.class);
         ALL.put("invite", InviteCommand.class);
         ALL.put("preflight", PreflightCommand.class);
@@ -25,10 +26,13 @@ final class CommandTable {
         ALL.put("withdraw", OrderCommands.Withdraw.class);
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
+        ALL.put("bridge", BridgeCommand.class);
+        ALL.put("rough", RoughCommand.class);
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);
         ALL.put("show", ShowCommand.class);
+        ALL.put("replay", ReplayCommand.class);
         ALL.put("verify", VerifyCommand.class);
         ALL.put("perft", PerftCommand.class);
         ALL.put("openings", OpeningsCommand.class);

@@ -59,8 +59,8 @@ final class InitCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         out.println("Wrote " + file + ". Try its bots, then play it:");
-        out.println("  millrace preflight " + shell(file));
-        out.println("  millrace run " + shell(file));
+        out.println("  millrace preflight " + ShellWord.of(file.toString()));
+        out.println("  millrace run " + ShellWord.of(file.toString()));
         return ExitCode.OK;
     }
 
@@ -71,12 +71,6 @@ final class InitCommand implements Callable<Integer> {
             throw new IOException(
                     file + " is there already and stays as it is; name another folder, or move the file away", there);
         }
-    }
-
-    /** As a shell reads it. */
-    private static String shell(Path file) {
-        String text = file.toString();
-        return text.matches("[A-Za-z0-9_./-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     private RuleSet rules() {

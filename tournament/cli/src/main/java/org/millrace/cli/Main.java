@@ -3,6 +3,7 @@ package org.millrace.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Set;
 import org.millrace.results.store.EventStore;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,6 +18,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
+    /** The commands that read their options by themselves. */
+    private static final Set<String> OWN_OPTIONS = Set.of("bot", "bridge");
+
     @Spec
     private CommandSpec spec;
 
@@ -47,10 +51,10 @@ public final class Main implements Runnable {
     static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Main());
         CommandTable.meant(arguments).forEach(line::addSubcommand);
-        // A house bot reads its options by itself.
+        // A bot reads its options by itself.
         line.getCommandSpec()
                 .subcommands()
-                .forEach((name, command) -> command.setUnmatchedOptionsArePositionalParams(name.equals("bot")));
+                .forEach((name, command) -> command.setUnmatchedOptionsArePositionalParams(OWN_OPTIONS.contains(name)));
         return line.registerConverter(Path.class, new PathArgument()).setParameterExceptionHandler(new UsageErrors());
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** The command that starts this very program again, for bots that are part of it. */
 final class OwnCommand {
@@ -22,6 +23,23 @@ final class OwnCommand {
             words.addAll(List.of("-cp", System.getProperty("java.class.path", ""), Main.class.getName()));
         }
         return List.copyOf(words);
+    }
+
+    /** What a person types to start this program: the launcher, or where there was none, Java and the jar. */
+    static String typedIn(Path folder) {
+        String launcher = System.getProperty("millrace.launcher", "");
+        if (launcher.isEmpty()) {
+            return "java -jar " + ShellWord.of(code().toString());
+        }
+        Path millrace = Path.of(launcher);
+        Path from = folder.toAbsolutePath().normalize();
+        Path root = Objects.requireNonNull(millrace.getParent());
+        return ShellWord.of(from.startsWith(root) ? shown(from.relativize(millrace)) : launcher);
+    }
+
+    /** With a folder before it, without which a shell would look on its path. */
+    private static String shown(Path millrace) {
+        return millrace.getNameCount() == 1 ? "./" + millrace : millrace.toString();
     }
 
     private static Path code() {

@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
             "Example:",
             "  millrace rate runs/first-cup",
             "  millrace rate season/*.pgn --anchor minimax-200=1500 --bars anchors --los",
+            "  millrace rate runs/my-cup --anchors bots/java/ladder/ladder.csv --bars anchors",
             "  millrace rate games.pgn --model davidson --format markdown --output ratings.md"
         },
         mixinStandardHelpOptions = true)
@@ -71,17 +72,15 @@ final class RateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TableFormat form = form();
-        EloOptions options = rating.read(spec);
         try {
+            EloOptions options = rating.read(spec);
             RateSources games = new RateSources(choice.read(spec));
             for (String source : sources) {
                 games.read(source);
             }
             RateReport report = RateReport.of(games.groups(), options, rating.extras());
-            report.unknownAnchors().ifPresent(names -> {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "--anchor: no rated game of " + names + " in these files; names count letter by letter");
+            rating.anchorFault(spec, report).ifPresent(fault -> {
+                throw new ParameterException(spec.commandLine(), fault);
             });
             if (report.isEmpty()) {
                 spec.commandLine()

@@ -66,11 +66,11 @@ record RateReport(List<Section> sections, EloOptions options) {
         return sections.stream().allMatch(section -> section.rated.isEmpty());
     }
 
-    /** The anchors of whom there is no rated game in any section. */
-    Optional<String> unknownAnchors() {
-        Set<String> unknown = new TreeSet<>(options.anchors().keySet());
-        sections.forEach(section -> unknown.removeAll(section.rated));
-        return unknown.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", unknown));
+    /** Those of the names of whom there is no rated game in any section, in alphabetical order. */
+    Set<String> without(Set<String> names) {
+        Set<String> without = new TreeSet<>(names);
+        sections.forEach(section -> without.removeAll(section.rated));
+        return without;
     }
 
     void write(TableFormat format, Writer to) throws IOException {

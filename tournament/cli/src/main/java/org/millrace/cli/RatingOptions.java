@@ -1,8 +1,12 @@
 package org.millrace.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.millrace.results.rating.EloOptions;
 import org.millrace.results.table.RatingExtra;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,6 +26,12 @@ final class RatingOptions {
             paramLabel = "NAME=ELO",
             description = "A player whose rating is given; may be repeated. Without one the mean is 0.")
     private List<String> anchors = List.of();
+
+    @Option(
+            names = "--anchors",
+            paramLabel = "FILE",
+            description = "Anchors from a table of ratings, as --format csv writes it: those who have a game here.")
+    private Optional<Path> anchorTable;
 
     @Option(
             names = "--bars",
@@ -47,15 +57,44 @@ final class RatingOptions {
     @Option(names = "--nash", description = "Also Nash averaging, which clones of weak bots do not change.")
     private boolean nash;
 
-    EloOptions read(CommandSpec spec) {
+    /** The options; an anchor on the command line outranks that of the same player in the table. */
+    EloOptions read(CommandSpec spec) throws IOException {
         if (noErrors && los) {
             throw new ParameterException(spec.commandLine(), "--los needs error bars; leave it or --no-errors out");
         }
+        Map<String, Double> given = new LinkedHashMap<>();
+        if (anchorTable.isPresent()) {
+            given.putAll(AnchorTable.read(anchorTable.get()));
+        }
+        given.putAll(anchors(spec));
         try {
-            return new EloOptions(anchors(spec), bars(spec), model(spec), priorDraws, !noErrors);
+            return new EloOptions(given, bars(spec), model(spec), priorDraws, !noErrors);
         } catch (IllegalArgumentException unfit) {
             throw new ParameterException(spec.commandLine(), unfit.getMessage());
         }
+    }
+
+    /**
+     * What is wrong with the anchors, given who has a rated game: each of the command line needs one, and one of the
+     * table at least.
+     */
+    Optional<String> anchorFault(CommandSpec spec, RateReport report) {
+        Set<String> unknown = report.without(anchors(spec).keySet());
+        if (!unknown.isEmpty()) {
+            return Optional.of("--anchor: no rated game of " + String.join(", ", unknown)
+                    + " in these files; names count letter by letter");
+        }
+        Set<String> all = report.options().anchors().keySet();
+        boolean none = anchorTable.isPresent() && report.without(all).size() == all.size();
+        return none
+                ? Optional.of("--anchors: no rated game of anybody in " + anchorTable.get()
+                        + " in these files; names count letter by letter")
+                : Optional.empty();
+    }
+
+    /** Whether a text is a number of Elo: digits, perhaps with a sign and decimals. */
+    static boolean isElo(String text) {
+        return text.matches("[+-]?\\d{1,9}(\\.\\d{1,9})?");
     }
 
     List<RatingExtra> extras() {
@@ -91,7 +130,7 @@ final class RatingOptions {
         for (String anchor : anchors) {
             int equals = anchor.lastIndexOf('=');
             String elo = anchor.substring(equals + 1);
-            if (equals < 1 || !elo.matches("[+-]?\\d{1,9}(\\.\\d{1,9})?")) {
+            if (equals < 1 || !isElo(elo)) {
                 throw new ParameterException(
                         spec.commandLine(), "--anchor is NAME=ELO, such as minimax-200=1500, not " + anchor);
             }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.millrace.record.FinishedGame;
-import org.millrace.record.GameId;
 import org.millrace.record.pgn.PgnException;
 import org.millrace.results.store.StoreException;
 import org.millrace.results.store.StorePlace;
@@ -146,18 +145,11 @@ final class ShowCommand implements Callable<Integer> {
         if (ply.isPresent() && all) {
             throw usage("--ply shows one board and --all every board; leave one out");
         }
-        if (game.isPresent() && !game.get().matches("[0-9]+")) {
-            return showGame(file.byId(gameId(game.get())).orElseThrow(() -> noSuch("id " + game.get())));
+        if (game.isPresent()) {
+            return showGame(new GameChoice(spec, what).of(file, game.get()));
         }
         List<FinishedGame> games = file.all();
-        if (game.isEmpty() && games.size() != 1) {
-            return list(games);
-        }
-        int number = game.map(ShowCommand::number).orElse(1);
-        if (number < 1 || number > games.size()) {
-            throw noSuch("number " + number + " (it has " + games.size() + ")");
-        }
-        return showGame(games.get(number - 1));
+        return games.size() == 1 ? showGame(games.getFirst()) : list(games);
     }
 
     private int list(List<FinishedGame> games) {
@@ -197,23 +189,6 @@ final class ShowCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.OK;
-    }
-
-    private GameId gameId(String id) {
-        try {
-            return new GameId(id);
-        } catch (IllegalArgumentException refused) {
-            throw usage("--game: " + refused.getMessage());
-        }
-    }
-
-    private static int number(String digits) {
-        // No file has so many games, and a longer number would not fit.
-        return digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
-    }
-
-    private ParameterException noSuch(String which) {
-        return usage(what + " has no game of " + which + "; millrace show " + what + " lists its games");
     }
 
     private ParameterException usage(String reason) {

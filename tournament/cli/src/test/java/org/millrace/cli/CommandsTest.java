@@ -26,6 +26,7 @@ final class CommandsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "new-bot",
                 "init",
                 "invite",
                 "preflight",
@@ -38,10 +39,12 @@ final class CommandsTest {
                 "drain",
                 "withdraw",
                 "void",
+                "rough",
                 "export pgn",
                 "import",
                 "rate",
                 "show",
+                "replay",
                 "verify",
                 "perft",
                 "openings",
@@ -69,7 +72,7 @@ final class CommandsTest {
         assertThat(outcome.err())
                 .contains(
                         "no command 'rnu'",
-                        "it has init, invite, preflight, run, serve, compare, status, pause, resume, drain, withdraw, void,");
+                        "it has new-bot, init, invite, preflight, run, serve, compare, status, pause, resume, drain, withdraw,");
     }
 
     @ParameterizedTest
@@ -85,6 +88,9 @@ final class CommandsTest {
                 "serve --for soon c.toml     | \"soon\" is no time; write a number and s, min, h or d",
                 "serve --for 0s c.toml       | a year at most",
                 "serve --for 400d c.toml     | a year at most",
+                "new-bot                     | LANG",
+                "new-bot python              | DIR",
+                "new-bot perl bot            | no starter for 'perl'",
                 "init                        | DIR",
                 "invite                      | TEAMS.csv",
                 "invite a.csv --prot 7431    | has no option '--prot'",

@@ -55,7 +55,9 @@ final class FloorPlan {
                             "preflight",
                             "compare")),
             new Module(
-                    "cli", Set.of("protocol", "bot", "doctor", "tournament"), List.of("http", "gauge", "control", "")));
+                    "cli",
+                    Set.of("protocol", "bot", "doctor", "tournament"),
+                    List.of("http", "gauge", "control", "starter", "")));
 
     private FloorPlan() {}
 

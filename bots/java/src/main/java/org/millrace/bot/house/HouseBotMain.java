@@ -3,6 +3,7 @@ package org.millrace.bot.house;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -51,12 +52,29 @@ public final class HouseBotMain {
                 yield ExitCode.USAGE;
             }
             case Parsed.Ok<BotArguments>(BotArguments arguments) ->
-                new CommandLine(new HouseBot(arguments, err))
+                command(new HouseBot(arguments, err))
                         .setParameterExceptionHandler(HouseBotMain::refuse)
                         .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                         .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
                         .execute(arguments.others().toArray(String[]::new));
         };
+    }
+
+    private static CommandLine command(HouseBot bot) {
+        CommandLine command = new CommandLine(bot);
+        List<String> footer = new ArrayList<>();
+        footer.add("");
+        footer.add("House bots:");
+        HouseBots.descriptions().forEach(line -> footer.add("  " + line));
+        footer.add("The ladder, each rung with its Elo in nine men's morris and what it is:");
+        Ladder.descriptions().forEach(line -> footer.add("  " + line));
+        footer.add("");
+        footer.add(BotArguments.HELP);
+        footer.add("Examples:");
+        footer.add("  millrace bot minimax --nodes 2000 --port 7000 --name mill --token t");
+        footer.add("  millrace bot rung-5 --port 7000 --name five --token t");
+        command.getCommandSpec().usageMessage().footer(footer.toArray(String[]::new));
+        return command;
     }
 
     /** In one sentence: a referee shows the last lines of what a bot has printed, and the help would fill them. */
@@ -72,13 +90,7 @@ public final class HouseBotMain {
     @Command(
             name = "millrace bot",
             description = "Connects a house bot to a referee and plays until the referee says goodbye.",
-            sortOptions = false,
-            footer = {
-                "",
-                BotArguments.HELP,
-                "Example:",
-                "  millrace bot minimax --nodes 2000 --port 7000 --name mill --token t"
-            })
+            sortOptions = false)
     private static final class HouseBot implements Callable<Integer> {
 
         private final BotArguments arguments;
@@ -87,7 +99,7 @@ public final class HouseBotMain {
         @Spec
         private CommandSpec spec;
 
-        @Parameters(paramLabel = "NAME", description = "random, greedy or minimax")
+        @Parameters(paramLabel = "NAME", description = "a house bot or a rung of the ladder, see below")
         private String name;
 
         @Option(
@@ -97,11 +109,17 @@ public final class HouseBotMain {
                 description = "decides among equal moves; default 1")
         private long seed;
 
-        @Option(names = "--nodes", paramLabel = "N", description = "positions to search for a move (minimax)")
+        @Option(names = "--nodes", paramLabel = "N", description = "positions to search for a move (minimax, mcts)")
         private @Nullable Long nodes;
 
         @Option(names = "--depth", paramLabel = "N", description = "plies to search for a move (minimax)")
         private @Nullable Integer depth;
+
+        @Option(
+                names = "--slips",
+                paramLabel = "N",
+                description = "moves of a hundred to play at random (greedy, minimax, mcts); default 0")
+        private int slips;
 
         @Option(names = "--help", usageHelp = true, description = "this help")
         @SuppressWarnings("unused") // picocli acts on the option itself
@@ -114,7 +132,9 @@ public final class HouseBotMain {
 
         @Override
         public Integer call() {
-            return BotMain.run(arguments, house(), err);
+            return name.equals(SparringBot.NAME)
+                    ? SparringBot.run(arguments, house(), seed, err)
+                    : BotMain.run(arguments, house(), err);
         }
 
         private BotSpec house() {
@@ -125,6 +145,7 @@ public final class HouseBotMain {
                                     + String.join(", ", HouseBots.names())));
             refuseUnless(nodes == null || HouseBots.takes(name, "nodes"), "--nodes");
             refuseUnless(depth == null || HouseBots.takes(name, "depth"), "--depth");
+            refuseUnless(slips == 0 || HouseBots.takes(name, "slips"), "--slips");
             return house;
         }
 
@@ -132,7 +153,9 @@ public final class HouseBotMain {
             if (!fits) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "the bot " + name + " does not search, so it has no " + option + "; leave it out");
+                        Ladder.has(name)
+                                ? name + " is fixed, and has no " + option + "; leave it out, or take another house bot"
+                                : "the bot " + name + " has no " + option + "; leave it out");
             }
         }
 
@@ -141,7 +164,8 @@ public final class HouseBotMain {
                 return new HouseOptions(
                         seed,
                         nodes == null ? OptionalLong.empty() : OptionalLong.of(nodes),
-                        depth == null ? OptionalInt.empty() : OptionalInt.of(depth));
+                        depth == null ? OptionalInt.empty() : OptionalInt.of(depth),
+                        slips);
             } catch (IllegalArgumentException unfit) {
                 throw new ParameterException(spec.commandLine(), "" + unfit.getMessage(), unfit);
             }

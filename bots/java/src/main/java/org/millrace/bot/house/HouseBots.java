@@ -2,66 +2,105 @@ package org.millrace.bot.house;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.millrace.bot.sdk.Bot;
 import org.millrace.bot.sdk.BotOption;
 import org.millrace.bot.sdk.BotSpec;
 
-/** The catalogue of house bots. */
+/** The catalogue of house bots: those with options of their own, then the rungs of the {@link Ladder}. */
 public final class HouseBots {
 
     private static final BotOption SEED = new BotOption("seed", "1", "decides among equal moves");
     private static final BotOption NODES = new BotOption("nodes", "", "positions searched for a move");
     private static final BotOption DEPTH = new BotOption("depth", "", "plies searched for a move");
+    private static final BotOption SLIPS = new BotOption("slips", "0", "moves of a hundred played at random");
 
     /** Games that one house bot plays at once, unless it is told otherwise. */
     private static final int GAMES = 4;
 
-    private record Entry(String name, String description, List<BotOption> options, Function<HouseOptions, Bot> maker) {}
+    private record Entry(String name, String description, List<BotOption> options, Function<HouseOptions, Bot> maker) {
 
-    private static final List<Entry> ENTRIES = List.of(
+        /** A rung, whose configuration the options do not change. */
+        static Entry of(Rung rung) {
+            Entry kind = OPEN.stream()
+                    .filter(entry -> entry.name().equals(rung.kind()))
+                    .findFirst()
+                    .orElseThrow();
+            return new Entry(
+                    rung.name(),
+                    rung.description(),
+                    List.of(SEED),
+                    options -> kind.bot(
+                            new HouseOptions(options.seed(), rung.nodes(), OptionalInt.empty(), rung.slips())));
+        }
+
+        Bot bot(HouseOptions own) {
+            Bot bot = maker.apply(own);
+            return own.slips() > 0 && takes("slips") ? new SlipBot(bot, own.slips(), own.seed()) : bot;
+        }
+
+        boolean takes(String option) {
+            return options.stream().anyMatch(offered -> offered.name().equals(option));
+        }
+    }
+
+    private static final List<Entry> OPEN = List.of(
             new Entry("random", "plays any legal move", List.of(SEED), RandomBot::new),
             new Entry(
                     "greedy",
                     "takes mills, blocks mills, seeks room; looks one ply ahead",
-                    List.of(SEED),
+                    List.of(SEED, SLIPS),
                     GreedyBot::new),
             new Entry(
                     "minimax",
                     "alpha-beta search within the clock or a number of nodes",
-                    List.of(SEED, NODES, DEPTH),
-                    options -> new MinimaxBot(options, System::nanoTime)));
+                    List.of(SEED, NODES, DEPTH, SLIPS),
+                    options -> new MinimaxBot(options, System::nanoTime)),
+            new Entry(
+                    "mcts",
+                    "Monte Carlo tree search within the clock or a number of nodes",
+                    List.of(SEED, NODES, SLIPS),
+                    options -> new MctsBot(options, System::nanoTime)),
+            new Entry(
+                    SparringBot.NAME,
+                    "greedy on a rough connection, late at times; offers draws and takes some",
+                    List.of(SEED),
+                    SparringBot::new));
+
+    private static final List<Entry> ENTRIES =
+            Stream.concat(OPEN.stream(), Ladder.rungs().stream().map(Entry::of)).toList();
 
     private HouseBots() {}
 
-    /** The names of the house bots, the weakest first. */
+    /** The names of the house bots: those with options of their own, then the rungs, the weakest first. */
     public static List<String> names() {
         return ENTRIES.stream().map(Entry::name).toList();
     }
 
-    /** One line for each house bot: its name and what it does. */
-    public static List<String> descriptions() {
-        return ENTRIES.stream()
+    /** One line for each house bot with options of its own: its name and what it does. */
+    static List<String> descriptions() {
+        return OPEN.stream()
                 .map(entry -> "%-8s %s".formatted(entry.name(), entry.description()))
                 .toList();
     }
 
     /** Whether the bot of that name has the option; false where there is no such bot. */
     static boolean takes(String name, String option) {
-        return ENTRIES.stream()
-                .filter(entry -> entry.name().equals(name))
-                .anyMatch(entry -> entry.options().stream()
-                        .anyMatch(offered -> offered.name().equals(option)));
+        return find(name).filter(entry -> entry.takes(option)).isPresent();
     }
 
     /** A house bot, ready to connect; empty if none has that name. */
     public static Optional<BotSpec> create(String name, HouseOptions options) {
-        return ENTRIES.stream()
-                .filter(entry -> entry.name().equals(name))
-                .findFirst()
-                .map(entry -> BotSpec.of(() -> new ConfiguredBot(entry.maker(), options))
+        return find(name)
+                .map(entry -> BotSpec.of(() -> new ConfiguredBot(entry::bot, options))
                         .withAuthor("Millrace")
                         .withGames(GAMES)
                         .withOptions(entry.options()));
+    }
+
+    private static Optional<Entry> find(String name) {
+        return ENTRIES.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 }

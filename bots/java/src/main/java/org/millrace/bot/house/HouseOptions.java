@@ -10,8 +10,11 @@ import java.util.OptionalLong;
  * @param seed decides among equal moves
  * @param nodes how many positions to search for a move, at least 1; empty for as many as the clock or the event allows
  * @param depth how many plies to search, at least 1; empty for no limit
+ * @param slips how many of a hundred moves are any legal ones, in the mean; 0 to 100
  */
-public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth) {
+public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth, int slips) {
+
+    private static final int ALL = 100;
 
     /** Seed 1, no limits. */
     public static final HouseOptions DEFAULTS = new HouseOptions(1, OptionalLong.empty(), OptionalInt.empty());
@@ -24,6 +27,14 @@ public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth) {
         if (depth.isPresent() && depth.getAsInt() < 1) {
             throw new IllegalArgumentException("depth is " + depth.getAsInt() + "; a search is at least 1 ply deep");
         }
+        if (slips < 0 || slips > ALL) {
+            throw new IllegalArgumentException("slips is " + slips + "; it is a number from 0 to " + ALL);
+        }
+    }
+
+    /** Options without slips. */
+    public HouseOptions(long seed, OptionalLong nodes, OptionalInt depth) {
+        this(seed, nodes, depth, 0);
     }
 
     /**
@@ -37,7 +48,8 @@ public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth) {
                 values.containsKey("nodes") ? OptionalLong.of(number("nodes", values)) : nodes,
                 values.containsKey("depth")
                         ? OptionalInt.of(Math.clamp(number("depth", values), 0, Search.MAX_DEPTH))
-                        : depth);
+                        : depth,
+                values.containsKey("slips") ? Math.clamp(number("slips", values), -1, ALL + 1) : slips);
     }
 
     private static long number(String key, Map<String, String> values) {

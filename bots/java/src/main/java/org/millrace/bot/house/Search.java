@@ -9,7 +9,6 @@ import org.millrace.rules.play.Move;
 import org.millrace.rules.play.MoveGenerator;
 import org.millrace.rules.play.Moves;
 import org.millrace.rules.play.Position;
-import org.millrace.rules.variant.FullBoard;
 import org.millrace.rules.variant.RuleSet;
 
 /**
@@ -17,8 +16,7 @@ import org.millrace.rules.variant.RuleSet;
  * search, Marsland and Campbell 1982), a transposition table, and late quiet moves searched less deeply first.
  *
  * <p>A search depends on the game and its limits alone, not on searches before it: the table is emptied each time. With
- * a limit of nodes the result is the same on every machine. A position that stands again, in the game or in the search,
- * counts as a draw at its second occurrence already: who is ahead does not come back to it, who is behind may.
+ * a limit of nodes the result is the same on every machine.
  *
  * <p>Node for node nothing is allocated but the positions. For one thread; an interrupt ends a search early.
  */
@@ -43,6 +41,7 @@ final class Search {
 
     private final RuleSet rules;
     private final MoveGenerator generator;
+    private final Ends ends;
     private final Evaluation evaluation;
     private final TranspositionTable table;
     private final MoveOrder order;
@@ -66,6 +65,7 @@ final class Search {
         this.rules = rules;
         this.nanoTime = nanoTime;
         generator = MoveGenerator.of(rules);
+        ends = new Ends(rules, generator);
         evaluation = new Evaluation(rules);
         table = new TranspositionTable(tableBits);
         order = new MoveOrder(rules.board(), MAX_HEIGHT + 1);
@@ -177,11 +177,9 @@ final class Search {
             return 0;
         }
         nodes++;
-        if (!generator.hasMove(position)) {
-            return lost(position, height);
-        }
-        if (drawn(position, height)) {
-            return 0;
+        int end = ends.score(position, line, height, rootPly + height);
+        if (end != Ends.OPEN) {
+            return end;
         }
         long entry = table.find(position.key());
         if (entry != 0 && TranspositionTable.depth(entry) >= depth && historyDoesNotMatter(position, depth, height)) {
@@ -251,19 +249,6 @@ final class Search {
                     || Thread.currentThread().isInterrupted();
         }
         return stopped;
-    }
-
-    /** The side to move has no move: it has lost, unless the board is full and the rules make that a draw. */
-    private int lost(Position position, int height) {
-        boolean full = position.occupied() == rules.board().all();
-        return full && rules.fullBoard() == FullBoard.DRAW ? 0 : height - WIN;
-    }
-
-    private boolean drawn(Position position, int height) {
-        int count = position.noCaptureCount();
-        return (rules.repetitionLimit() != 0 && line.repeats(count))
-                || (rules.noCaptureLimit() != 0 && count >= rules.noCaptureLimit())
-                || (rules.moveLimit() != 0 && rootPly + height >= rules.moveLimit());
     }
 
     /** Whether no draw by a count can fall within the depth, so that the position alone gives the score. */

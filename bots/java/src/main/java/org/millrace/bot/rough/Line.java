@@ -1,6 +1,7 @@
 package org.millrace.bot.rough;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -10,7 +11,10 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.millrace.protocol.frame.BlockingFrames;
@@ -31,16 +35,21 @@ public final class Line implements AutoCloseable {
     private final Outlet toBot;
     private final Outlet toReferee;
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final AtomicInteger open = new AtomicInteger(Way.values().length);
+    private final CountDownLatch over = new CountDownLatch(1);
 
     private Line(Socket bot, Socket referee, Manner manner) throws IOException {
         this.bot = bot;
         this.referee = referee;
         this.manner = manner;
-        toBot = new Outlet(bot.getOutputStream());
-        toReferee = new Outlet(referee.getOutputStream());
+        toBot = new Outlet(bot);
+        toReferee = new Outlet(referee);
     }
 
-    /** Connects an accepted bot with the referee and serves both ways until one side ends; closes the bot's socket. */
+    /**
+     * Connects an accepted bot with the referee and serves both ways until both have ended or one breaks; closes the
+     * bot's socket. Who ends its own way still hears what the other side has to say.
+     */
     static Line open(Socket bot, InetSocketAddress address, Manner manner) throws IOException {
         Socket referee = new Socket();
         try {
@@ -85,28 +94,38 @@ public final class Line implements AutoCloseable {
         return way == Way.TO_BOT ? toBot : toReferee;
     }
 
+    /** Waits until the connection has ended, at most so long; whether it has. */
+    boolean awaitEnd(Duration most) throws InterruptedException {
+        return over.await(most.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
     private void serve(Way way, InputStream stream) {
         Thread.ofVirtual().name("relay " + way).start(() -> {
             try {
-                pump(way, new Remembering(new BufferedInputStream(stream)));
+                pump(way, new BufferedInputStream(stream));
+                outlet(way).end();
             } catch (IOException broken) {
                 // The side that reads or the side that writes has gone: for both the connection has ended.
-            } finally {
                 close();
+            } finally {
+                if (open.decrementAndGet() == 0) {
+                    close();
+                }
             }
         });
     }
 
-    private void pump(Way way, Remembering in) throws IOException {
+    private void pump(Way way, InputStream stream) throws IOException {
+        Remembering in = new Remembering(stream);
         while (true) {
             in.forget();
             Optional<byte[]> body;
             try {
                 body = BlockingFrames.readBody(in, FrameLimits.OPEN);
-            } catch (ProtocolException noFrame) {
+            } catch (ProtocolException | EOFException noFrame) {
                 // Whoever is to judge it gets it as it came, and all that follows.
                 outlet(way).carry(List.of(new Step.Send(in.remembered())), this);
-                in.transferTo(outlet(way).stream);
+                stream.transferTo(outlet(way).stream);
                 return;
             }
             if (body.isEmpty()) {
@@ -137,16 +156,28 @@ public final class Line implements AutoCloseable {
                 // Nothing is left to close.
             }
         }
+        over.countDown();
         manner.closed();
     }
 
     /** What writes one way; one frame's steps at a time. */
     private static final class Outlet {
+        private final Socket socket;
         private final OutputStream stream;
         private final ReentrantLock carrying = new ReentrantLock();
 
-        Outlet(OutputStream stream) {
-            this.stream = stream;
+        Outlet(Socket socket) throws IOException {
+            this.socket = socket;
+            stream = socket.getOutputStream();
+        }
+
+        void end() throws IOException {
+            carrying.lock();
+            try {
+                socket.shutdownOutput();
+            } finally {
+                carrying.unlock();
+            }
         }
 
         void carry(List<Step> steps, Line line) throws IOException {

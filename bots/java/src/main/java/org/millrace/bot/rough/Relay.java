@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
@@ -23,6 +24,8 @@ public final class Relay implements AutoCloseable {
     private final InetSocketAddress referee;
     private final IntFunction<Manner> manners;
     private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+    /** Written by the accepting thread alone, asked for by anybody. */
+    private volatile int connections;
 
     private Relay(ServerSocket server, InetSocketAddress referee, IntFunction<Manner> manners) {
         this.server = server;
@@ -49,13 +52,27 @@ public final class Relay implements AutoCloseable {
         return (InetSocketAddress) server.getLocalSocketAddress();
     }
 
+    /** How many connections were made through it. */
+    public int connections() {
+        return connections;
+    }
+
+    /** Waits until no connection is open, at most so long: what was said last is on its way then. */
+    public void awaitIdle(Duration most) throws InterruptedException {
+        long until = System.nanoTime() + most.toNanos();
+        for (Line line : lines) {
+            if (!line.awaitEnd(Duration.ofNanos(until - System.nanoTime()))) {
+                return;
+            }
+        }
+    }
+
     private void accept() {
-        int number = 0;
         while (!server.isClosed()) {
             try {
                 Socket bot = server.accept();
-                number++;
-                Manner manner = manners.apply(number);
+                connections++;
+                Manner manner = manners.apply(connections);
                 lines.removeIf(Line::isClosed);
                 lines.add(Line.open(bot, referee, manner));
                 if (server.isClosed()) {

@@ -30,4 +30,13 @@ final class Remembering extends FilterInputStream {
         }
         return octet;
     }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        int count = super.read(into, offset, length);
+        if (count > 0) {
+            bytes.write(into, offset, count);
+        }
+        return count;
+    }
 }

@@ -58,7 +58,12 @@ public final class RoughManner implements Manner {
     public static IntFunction<Manner> of(long seed, Set<Mischief> mischiefs, Set<Way> ways) {
         Set<Mischief> chosen = Set.copyOf(mischiefs);
         Set<Way> both = Set.copyOf(ways);
-        return connection -> new RoughManner(chosen, both, new SplittableRandom(seed + connection * GOLDEN_GAMMA));
+        return connection -> new RoughManner(chosen, both, random(seed, connection));
+    }
+
+    /** Seeded by a mixed number: plainly next to each other, two generators would give one sequence, shifted. */
+    private static SplittableRandom random(long seed, int connection) {
+        return new SplittableRandom(new SplittableRandom(seed + connection * GOLDEN_GAMMA).nextLong());
     }
 
     @Override

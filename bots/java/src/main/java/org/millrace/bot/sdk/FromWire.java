@@ -67,6 +67,7 @@ final class FromWire {
                 reason(over),
                 isColour(over.getFault(), own),
                 over.getMessage(),
+                Optional.of(over.getRecord()).filter(address -> !address.isEmpty()),
                 game);
     }
 
@@ -179,7 +180,8 @@ final class FromWire {
                 duration(wire.hasDelayNs(), wire.getDelayNs()),
                 duration(wire.hasBankNs(), wire.getBankNs()),
                 wire.hasNodeLimit() ? OptionalLong.of(wire.getNodeLimit()) : OptionalLong.empty(),
-                Duration.ofNanos(wire.getMarginNs()));
+                Duration.ofNanos(wire.getMarginNs()),
+                Duration.ofNanos(wire.getRoundTripCreditNs()));
     }
 
     private static Optional<Duration> duration(boolean present, long nanos) {

@@ -17,6 +17,7 @@ import java.util.OptionalLong;
  * @param bank pays for what a move takes beyond {@code perMove}
  * @param nodeLimit positions that may be searched for each move
  * @param margin forgiven at each move, never added to the clock
+ * @param roundTripCredit the most of each move that is not charged for the way over the network; zero: nothing
  */
 public record TimeControl(
         String text,
@@ -27,7 +28,8 @@ public record TimeControl(
         Optional<Duration> delay,
         Optional<Duration> bank,
         OptionalLong nodeLimit,
-        Duration margin) {
+        Duration margin,
+        Duration roundTripCredit) {
 
     /** How long to think when no clock runs: long enough for a good move, short enough for a person who watches. */
     static final Duration UNTIMED_BUDGET = Duration.ofSeconds(1);

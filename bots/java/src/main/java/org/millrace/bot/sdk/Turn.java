@@ -8,6 +8,8 @@ import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
+import org.millrace.rules.text.BoardDrawing;
+import org.millrace.rules.text.MoveText;
 import org.millrace.rules.variant.RuleSet;
 
 /**
@@ -57,6 +59,26 @@ public record Turn(
     /** The moves that may be played, never none. */
     public List<Move> legalMoves() {
         return game.legalMoves();
+    }
+
+    /** The opponent's last move; empty at the start of a game. */
+    public Optional<Move> lastMove() {
+        return game.lastMove();
+    }
+
+    /** How often the position has stood in this game, this time included. */
+    public int repetitions() {
+        return game.repetitions();
+    }
+
+    /** A move in notation: {@code d6} to place, {@code d6-d7xa1} to move and take. */
+    public String text(Move move) {
+        return MoveText.format(rules().board(), move);
+    }
+
+    /** The board as lines of text with the stones on it, the points of the last move in brackets. */
+    public String drawing() {
+        return String.join("\n", BoardDrawing.of(game, BoardDrawing.Style.ASCII).lines());
     }
 
     /** The position to move in. */

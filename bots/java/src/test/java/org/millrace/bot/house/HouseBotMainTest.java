@@ -21,7 +21,18 @@ class HouseBotMainTest {
     void help_hasTheOptionsTheConnectionAndAnExample() {
         assertThat(run("--help")).isEqualTo(ExitCode.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("--nodes", "--seed", "MILLRACE_TOKEN", "Example:", "minimax", "greedy", "random");
+                .contains("--nodes", "--seed", "MILLRACE_TOKEN", "Example", "minimax", "greedy", "random");
+    }
+
+    @Test
+    void help_hasEveryRungWithItsEloAndWhatItIs() {
+        run("--help");
+        assertThat(out.toString(StandardCharsets.UTF_8)
+                        .lines()
+                        .map(line -> line.strip().replaceAll(" +", " ")))
+                .containsAll(Ladder.rungs().stream()
+                        .map(rung -> rung.name() + " " + rung.elo() + " " + rung.description())
+                        .toList());
     }
 
     @ParameterizedTest
@@ -31,8 +42,14 @@ class HouseBotMainTest {
         "minimax --nodes many,many",
         "minimax --depth 0,at least 1",
         "minimax --tempo 3,--tempo",
-        "greedy --nodes 100 --port 7000 --name n --token t,does not search",
-        "random --depth 3 --port 7000 --name n --token t,does not search",
+        "greedy --nodes 100 --port 7000 --name n --token t,has no --nodes",
+        "random --depth 3 --port 7000 --name n --token t,has no --depth",
+        "random --slips 3 --port 7000 --name n --token t,has no --slips",
+        "mcts --depth 3 --port 7000 --name n --token t,has no --depth",
+        "rung-9 --nodes 3 --port 7000 --name n --token t,is fixed",
+        "rung-5 --slips 3 --port 7000 --name n --token t,is fixed",
+        "rung-99 --port 7000 --name n --token t,rung-1",
+        "greedy --slips 101 --port 7000 --name n --token t,0 to 100",
         "minimax --port,--port VALUE",
         "minimax,MILLRACE_PORT",
         "minimax --port 7000 --name n,MILLRACE_TOKEN",

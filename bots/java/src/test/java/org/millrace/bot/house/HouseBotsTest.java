@@ -44,7 +44,8 @@ class HouseBotsTest {
                                 houseVariant("board=squares-3,stones=6,mill=wins,movement=adjacent,"
                                         + "move-while-placing=on,flying=off,removals-per-turn=one,")))
                 .toList();
-        return HouseBots.names().stream().flatMap(name -> rules.stream().map(each -> Arguments.of(name, each)));
+        return Stream.of("random", "greedy", "minimax", "mcts", "sparring")
+                .flatMap(name -> rules.stream().map(each -> Arguments.of(name, each)));
     }
 
     private static RuleSet houseVariant(String values) {
@@ -91,6 +92,24 @@ class HouseBotsTest {
     }
 
     @Test
+    void mcts_beatsGreedy() {
+        Match.Score score = new Match(NINE, 4, 100).play(bot("mcts", 1000), bot("greedy", 0), 10);
+        assertThat(score.share()).as(score.toString()).isGreaterThanOrEqualTo(0.8);
+    }
+
+    @Test
+    void mcts_withMoreNodes_isStronger() {
+        Match.Score score = new Match(NINE, 4, 100).play(bot("mcts", 5000), bot("mcts", 300), 8);
+        assertThat(score.share()).as(score.toString()).isGreaterThanOrEqualTo(0.65);
+    }
+
+    @Test
+    void slips_makeWeaker() {
+        Match.Score score = new Match(NINE, 4, 100).play(bot("greedy", 0), slipping("greedy", 50), 15);
+        assertThat(score.share()).as(score.toString()).isGreaterThanOrEqualTo(0.75);
+    }
+
+    @Test
     void create_unknownName_isEmpty() {
         assertThat(HouseBots.create("perfect", HouseOptions.DEFAULTS)).isEmpty();
     }
@@ -100,14 +119,21 @@ class HouseBotsTest {
         Optional<BotSpec> minimax = HouseBots.create("minimax", HouseOptions.DEFAULTS);
         assertThat(minimax.orElseThrow().options())
                 .extracting(BotOption::name)
-                .containsExactly("seed", "nodes", "depth");
+                .containsExactly("seed", "nodes", "depth", "slips");
     }
 
     @Test
     void options_ofTheEvent_outrankTheBotsOwn() {
         HouseOptions own = new HouseOptions(5, OptionalLong.of(10), OptionalInt.empty());
-        assertThat(own.with(Map.of("nodes", "20", "depth", "3", "colour", "red")))
-                .isEqualTo(new HouseOptions(5, OptionalLong.of(20), OptionalInt.of(3)));
+        assertThat(own.with(Map.of("nodes", "20", "depth", "3", "slips", "7", "colour", "red")))
+                .isEqualTo(new HouseOptions(5, OptionalLong.of(20), OptionalInt.of(3), 7));
+    }
+
+    private static Function<Long, Bot> slipping(String name, int slips) {
+        return seed -> HouseBots.create(name, new HouseOptions(seed, OptionalLong.empty(), OptionalInt.empty(), slips))
+                .orElseThrow()
+                .factory()
+                .get();
     }
 
     private static Function<Long, Bot> bot(String name, long nodes) {

@@ -16,6 +16,22 @@ class BotArgumentsTest {
             Map.of("MILLRACE_HOST", "arena", "MILLRACE_PORT", "7000", "MILLRACE_NAME", "mill", "MILLRACE_TOKEN", "t0");
 
     @Test
+    void verbose_byArgumentOrEnvironment() {
+        assertThat(verbose(List.of(), "on")).isTrue();
+        assertThat(verbose(List.of(), "off")).isFalse();
+        assertThat(verbose(List.of("--verbose"), "off")).isTrue();
+        assertThat(BotArguments.read(List.of(), Map.of("MILLRACE_VERBOSE", "loud")))
+                .isInstanceOfSatisfying(
+                        Parsed.Bad.class, bad -> assertThat(bad.reason()).contains("loud", "on or off"));
+    }
+
+    private static boolean verbose(List<String> args, String variable) {
+        return BotArguments.read(args, Map.of("MILLRACE_VERBOSE", variable))
+                .orThrow()
+                .verbose();
+    }
+
+    @Test
     void connection_fromTheEnvironment() {
         assertThat(connection(List.of(), ENVIRONMENT))
                 .isEqualTo(new Parsed.Ok<>(new Connection("arena", 7000, "mill", "t0")));

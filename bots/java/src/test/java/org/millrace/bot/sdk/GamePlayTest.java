@@ -105,7 +105,8 @@ class GamePlayTest {
                     .setClock(ClockRule.newBuilder()
                             .setText("60s+0.5s")
                             .setBaseNs(60_000_000_000L)
-                            .setIncrementNs(500_000_000L)));
+                            .setIncrementNs(500_000_000L)
+                            .setRoundTripCreditNs(7_000_000L)));
             referee.expect(KindCase.READY);
             GameInfo info = witness.starts.remove();
             assertThat(info.game().moves()).isEqualTo(opening.moves());
@@ -115,6 +116,7 @@ class GamePlayTest {
             assertThat(info.round()).isEqualTo(3);
             assertThat(info.options()).containsEntry("depth", "5");
             assertThat(info.clock().increment()).contains(Duration.ofMillis(500));
+            assertThat(info.clock().roundTripCredit()).isEqualTo(Duration.ofMillis(7));
         }
     }
 
@@ -152,6 +154,37 @@ class GamePlayTest {
                     .contains(new Receipt(
                             0, Duration.ofNanos(7), Duration.ofNanos(5), Duration.ofNanos(2), Optional.empty()));
         }
+    }
+
+    @Test
+    void gameOver_tellsWhereTheRecordCanBeRead_ifItCan() throws Exception {
+        Witness witness = new Witness();
+        Game game = Game.start(NINE);
+        try (Rig rig = Rig.start(BotSpec.of(() -> witness));
+                Peer referee = rig.accept()) {
+            referee.welcome();
+            for (String address : List.of("http://arena/games/g.pgn", "")) {
+                referee.start(Wired.start("g", game, Colour.COLOUR_WHITE));
+                referee.expect(KindCase.READY);
+                referee.over(Wired.over("g", game, Result.RESULT_VOID, EndReason.END_REASON_ABORT)
+                        .setRecord(address));
+                assertThat(Witness.next(witness.ends).record())
+                        .isEqualTo(address.isEmpty() ? Optional.empty() : Optional.of(address));
+            }
+        }
+    }
+
+    @Test
+    void turn_printsWell() {
+        Game game = Wired.after(Game.start(NINE), List.of(Move.place(0), Move.place(23)));
+        Turn turn = Turn.of(game);
+        assertThat(turn.text(Move.slide(0, 1, 23))).isEqualTo("a7-d7xg1");
+        assertThat(turn.drawing().lines())
+                .hasSize(15)
+                .startsWith(" 7   W-----------.-----------.")
+                .contains(" 1   .-----------.----------[B]");
+        assertThat(turn.lastMove()).contains(Move.place(23));
+        assertThat(turn.repetitions()).isEqualTo(1);
     }
 
     @Test

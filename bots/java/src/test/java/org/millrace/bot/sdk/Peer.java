@@ -47,9 +47,15 @@ final class Peer implements AutoCloseable {
 
     /** The next message, which must be of this kind. */
     BotMessage expect(KindCase kind) throws IOException {
+        BotMessage message = next();
+        assertThat(message.getKindCase()).isEqualTo(kind);
+        return message;
+    }
+
+    /** The next message, whatever it is; there must be one. */
+    BotMessage next() throws IOException {
         Optional<BotMessage> message = BlockingFrames.read(in, BotMessage.parser(), FrameLimits.OPEN);
-        assertThat(message)
-                .hasValueSatisfying(read -> assertThat(read.getKindCase()).isEqualTo(kind));
+        assertThat(message).as("a message").isPresent();
         greeted = true;
         return message.orElseThrow();
     }

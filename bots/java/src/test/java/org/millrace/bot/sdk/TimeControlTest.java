@@ -21,6 +21,7 @@ class TimeControlTest {
             Optional.empty(),
             Optional.empty(),
             OptionalLong.empty(),
+            Duration.ZERO,
             Duration.ZERO);
 
     @Test
@@ -65,6 +66,7 @@ class TimeControlTest {
                 Optional.empty(),
                 Optional.empty(),
                 OptionalLong.empty(),
+                Duration.ZERO,
                 Duration.ZERO);
         assertThat(budget(control, 300_000, 0)).isEqualTo(300_000 / 41);
         assertThat(budget(control, 10_000, 39)).isEqualTo(5000);
@@ -82,6 +84,7 @@ class TimeControlTest {
                 millis(2000),
                 Optional.empty(),
                 OptionalLong.empty(),
+                Duration.ZERO,
                 Duration.ZERO);
         assertThat(budget(control, 62_000, 0)).isEqualTo(2000 + 1500);
         assertThat(budget(control, 2000, 50)).isEqualTo(1500);
@@ -104,6 +107,7 @@ class TimeControlTest {
                 Optional.empty(),
                 bank > 0 ? millis(bank) : Optional.empty(),
                 OptionalLong.empty(),
+                Duration.ZERO,
                 Duration.ZERO);
     }
 
@@ -117,6 +121,7 @@ class TimeControlTest {
                 Optional.empty(),
                 Optional.empty(),
                 OptionalLong.empty(),
+                Duration.ZERO,
                 Duration.ZERO);
     }
 

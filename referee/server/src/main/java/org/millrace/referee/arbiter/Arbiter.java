@@ -31,7 +31,7 @@ public final class Arbiter {
     }
 
     private final GameTerms terms;
-    private final Seats seats = new Seats();
+    private final Seats seats;
     private final Timers timers = new Timers();
     private final Scoresheet sheet;
     private final Adjudicator adjudicator;
@@ -46,6 +46,7 @@ public final class Arbiter {
         this.terms = terms;
         this.adjudicator = adjudicator;
         sheet = new Scoresheet(terms);
+        seats = new Seats(terms);
     }
 
     public GameTerms terms() {

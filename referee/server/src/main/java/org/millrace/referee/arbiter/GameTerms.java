@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.millrace.record.ClockRule;
 import org.millrace.record.GameId;
+import org.millrace.referee.clock.GameClock;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.Move;
@@ -27,6 +28,7 @@ import org.millrace.rules.variant.RuleSet;
  * @param lagLimit a loss on time is void if the referee itself was late by more than this in that move; zero: never
  * @param attempt 1 for the first attempt at the game; from {@link #LAST_ATTEMPT} on, no loss on time is void
  * @param nodeLimits of each bot, where they differ from the clock rule's
+ * @param continuation how the game goes on from an earlier one of which the opening's moves are
  */
 public record GameTerms(
         GameId id,
@@ -43,7 +45,8 @@ public record GameTerms(
         Duration roundTripCredit,
         Duration lagLimit,
         int attempt,
-        NodeLimits nodeLimits) {
+        NodeLimits nodeLimits,
+        Continuation continuation) {
 
     /** The strike limit of the bot protocol. */
     public static final int STRIKE_LIMIT = 3;
@@ -58,7 +61,7 @@ public record GameTerms(
      * Checks the terms.
      *
      * @throws IllegalArgumentException if a duration is negative or longer than 30 days, the strike limit or the
-     *     attempt is below 1, or the opening breaks the rules or ends the game
+     *     attempt is below 1, the opening breaks the rules or ends the game, or has fewer moves than have a timing
      */
     public GameTerms {
         opening = List.copyOf(opening);
@@ -76,7 +79,55 @@ public record GameTerms(
             throw new IllegalArgumentException(
                     "game " + id + ": the strike limit is " + strikeLimit + "; give 1 or more");
         }
+        if (continuation.timings().size() > opening.size()) {
+            throw new IllegalArgumentException(
+                    "game " + id + ": " + continuation.timings().size() + " moves have a timing, but only "
+                            + opening.size() + " are played already; give none for others");
+        }
         opened(id, rules, start, opening);
+    }
+
+    /** The terms of a game that begins with full clocks. */
+    public GameTerms(
+            GameId id,
+            RuleSet rules,
+            Position start,
+            List<Move> opening,
+            ClockRule clock,
+            Duration whiteMargin,
+            Duration blackMargin,
+            Duration whiteReadyTimeout,
+            Duration blackReadyTimeout,
+            Duration grace,
+            int strikeLimit,
+            Duration roundTripCredit,
+            Duration lagLimit,
+            int attempt,
+            NodeLimits nodeLimits) {
+        this(
+                id,
+                rules,
+                start,
+                opening,
+                clock,
+                whiteMargin,
+                blackMargin,
+                whiteReadyTimeout,
+                blackReadyTimeout,
+                grace,
+                strikeLimit,
+                roundTripCredit,
+                lagLimit,
+                attempt,
+                nodeLimits,
+                Continuation.NONE);
+    }
+
+    /** New clocks at rest, as they stand before the first move that is to be played. */
+    public GameClock newClock() {
+        GameClock fresh = new GameClock(clock, whiteMargin, blackMargin);
+        continuation.follow(fresh, start.side());
+        return fresh;
     }
 
     /** The game after the opening, with at least one move to play. */

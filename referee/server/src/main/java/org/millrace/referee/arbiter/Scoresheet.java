@@ -9,10 +9,12 @@ import java.util.OptionalLong;
 import org.millrace.record.ClockRule;
 import org.millrace.record.MoveTiming;
 import org.millrace.record.PlayedMove;
+import org.millrace.record.Thought;
 import org.millrace.referee.clock.Charge;
 import org.millrace.referee.clock.GameClock;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
+import org.millrace.rules.play.Move;
 
 /** The moves of one game as they are played, with the clocks and the draw offer that go with them. */
 final class Scoresheet {
@@ -20,6 +22,7 @@ final class Scoresheet {
     private final OptionalLong blackNodes;
     private final Duration creditCap;
     private final GameClock clock;
+    private final boolean flagsFall;
     private final List<PlayedMove> moves = new ArrayList<>();
     private Game game;
     /** Who offered a draw that the opponent has neither taken nor answered with a move. */
@@ -27,13 +30,16 @@ final class Scoresheet {
 
     Scoresheet(GameTerms terms) {
         game = terms.opened();
-        clock = new GameClock(terms.clock(), terms.whiteMargin(), terms.blackMargin());
+        clock = terms.newClock();
+        flagsFall = terms.continuation().flagsFall();
         creditCap = terms.roundTripCredit();
         OptionalLong ofClock =
                 terms.clock() instanceof ClockRule.Nodes nodes ? OptionalLong.of(nodes.nodes()) : OptionalLong.empty();
         whiteNodes = terms.nodeLimits().of(Colour.WHITE, ofClock);
         blackNodes = terms.nodeLimits().of(Colour.BLACK, ofClock);
-        terms.opening().forEach(move -> moves.add(PlayedMove.opening(move)));
+        for (Move move : terms.opening()) {
+            moves.add(new PlayedMove(move, terms.continuation().timing(moves.size()), Thought.NONE));
+        }
     }
 
     Game game() {
@@ -80,7 +86,7 @@ final class Scoresheet {
                 .map(trip -> trip.compareTo(creditCap) < 0 ? trip : creditCap)
                 .orElse(Duration.ZERO);
         clock.start(mover, at, credit);
-        return clock.deadline();
+        return flagsFall ? clock.deadline() : OptionalLong.empty();
     }
 
     Effect.SendYourTurn request(Seat mover, Clocks clocks, long at) {

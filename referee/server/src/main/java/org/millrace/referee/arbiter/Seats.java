@@ -9,6 +9,12 @@ final class Seats {
     final Seat white = new Seat(Colour.WHITE);
     final Seat black = new Seat(Colour.BLACK);
 
+    Seats(GameTerms terms) {
+        Colour first = terms.start().side();
+        white.receipt = terms.continuation().receipt(Colour.WHITE, first);
+        black.receipt = terms.continuation().receipt(Colour.BLACK, first);
+    }
+
     Seat of(Colour colour) {
         return switch (colour) {
             case WHITE -> white;

@@ -94,6 +94,23 @@ public final class GameClock {
                 total(colour, at));
     }
 
+    /**
+     * Counts a move that was made on this clock before it was taken up here, in a game that goes on from its middle.
+     *
+     * @param left the player's running total after the move; without it, or where the rule has none, the total stays
+     * @throws IllegalStateException if a clock runs
+     */
+    public void made(Colour colour, Optional<Duration> left) {
+        if (running != null) {
+            throw new IllegalStateException("a clock runs; moves made before have to be counted before it starts");
+        }
+        Side side = side(colour);
+        side.moves++;
+        if (allotment.hasTotal() && left.isPresent()) {
+            side.total = Math.max(0, Allotment.nanos(left.get()));
+        }
+    }
+
     private void award(Side side) {
         side.moves++;
         long award = allotment.increment();

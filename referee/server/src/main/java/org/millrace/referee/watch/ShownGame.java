@@ -1,7 +1,6 @@
 package org.millrace.referee.watch;
 
 import com.google.protobuf.MessageLite;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +41,8 @@ final class ShownGame {
         this.white = white;
         this.black = black;
         messages = new GameMessages(terms, event, round, Optional.empty());
-        GameClock full = new GameClock(terms.clock(), Duration.ZERO, Duration.ZERO);
-        clocks = new Clocks(full.total(Colour.WHITE, 0), full.total(Colour.BLACK, 0));
+        GameClock resting = terms.newClock();
+        clocks = new Clocks(resting.total(Colour.WHITE, 0), resting.total(Colour.BLACK, 0));
         Game game = terms.opened();
         moves.addAll(game.moves());
         for (Game at = game;

@@ -128,12 +128,14 @@ final class VirtualTable {
         check(!toldEnd.contains(colour), "a message after GameOver", effect);
     }
 
-    /** A timer will fire, the shell owes an event, or an untimed bot is on move and connected. */
+    /** A timer will fire, the shell owes an event, or a bot whose flag does not fall is on move and connected. */
     private boolean hasExit() {
-        return !timers.isEmpty()
-                || !begun
-                || unflushed.isPresent()
-                || (arbiter.terms().clock().equals(new ClockRule.Untimed()) && arbiter.started());
+        return !timers.isEmpty() || !begun || unflushed.isPresent() || (flagNeverFalls() && arbiter.started());
+    }
+
+    private boolean flagNeverFalls() {
+        return arbiter.terms().clock().equals(new ClockRule.Untimed())
+                || !arbiter.terms().continuation().flagsFall();
     }
 
     /** Nobody says anything any more: the shell does what it owes, and timers fire. */

@@ -29,18 +29,10 @@ public final class LaunchCommand {
         String name = entrant.name();
         // A referee that listens everywhere is reached by bots of the same machine over the loopback.
         String host = referee.getAddress().isAnyLocalAddress() ? "127.0.0.1" : referee.getHostString();
-        int port = referee.getPort();
+        CommandValues values = new CommandValues(host, referee.getPort(), token.value(), name, millrace);
         Map<String, String> environment = new HashMap<>(start.environment());
-        environment.put("MILLRACE_HOST", host);
-        environment.put("MILLRACE_PORT", Integer.toString(port));
-        environment.put("MILLRACE_NAME", name);
-        environment.put("MILLRACE_TOKEN", token.value());
-        return new BotCommand(
-                        start.command().expand(new CommandValues(host, port, token.value(), name, millrace)),
-                        start.directory(),
-                        environment,
-                        log,
-                        LOG_LIMIT_BYTES)
+        environment.putAll(values.environment());
+        return new BotCommand(start.command().expand(values), start.directory(), environment, log, LOG_LIMIT_BYTES)
                 .withLimits(start.limits());
     }
 }
