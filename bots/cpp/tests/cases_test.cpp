@@ -198,7 +198,8 @@ TEST_CASE("what is wrong with a text is said with its remedy") {
     };
     CHECK(sentence([&] { on.move("d6-"); }) ==
           "\"d6-\" is no move; write d6 to place, d6-d7 to move, and xa1 after it to remove");
-    CHECK(sentence([&] { on.move("d9"); }).find("\"d9\" in \"d9\" is no point of squares-3; its points are a7 d7") == 0);
+    CHECK(sentence([&] { on.move("d9"); }).find("\"d9\" in \"d9\" is no point of squares-3; its points are a7 d7") ==
+          0);
     CHECK(sentence([&] { on.move("d6xa1xa4xa7xb2"); }).find("removes 4 stones; a move removes at most 3") !=
           std::string::npos);
     CHECK(sentence([] { Position::parse("W.B w 1"); }) ==
@@ -209,8 +210,8 @@ TEST_CASE("what is wrong with a text is said with its remedy") {
     CHECK(sentence([] { Position::parse("W.B w -1 1"); }) == "WHITE-HAND: \"-1\" is no number from 0 to 999999");
     CHECK(sentence([] { Position::parse("W.B w 1 01"); }).find("BLACK-HAND") == 0);
     CHECK(sentence([] { Position::parse("W.B w 1 1 9999999"); }).find("NO-CAPTURE-COUNT") == 0);
-    CHECK(sentence([&] { on.draw(Position::parse("W.B w 1 1")); }).find("has 3 points; the board \"squares-3\" has 24") !=
-          std::string::npos);
+    std::string drawn = sentence([&] { on.draw(Position::parse("W.B w 1 1")); });
+    CHECK(drawn.find("has 3 points; the board \"squares-3\" has 24") != std::string::npos);
     Position small = Position::parse(" wb. B 1 2 \n");
     CHECK(small.text() == "WB. b 1 2 0");
     CHECK(small.stones(Colour::white) == 1);

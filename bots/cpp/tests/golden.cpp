@@ -53,7 +53,8 @@ std::vector<std::string> frames_of(const std::string& bytes) {
         std::uint32_t length = 0;
         REQUIRE(in.ReadVarint32(&length));
         REQUIRE(in.Skip(static_cast<int>(length)));
-        frames.push_back(bytes.substr(static_cast<std::size_t>(from), static_cast<std::size_t>(in.CurrentPosition() - from)));
+        auto count = static_cast<std::size_t>(in.CurrentPosition() - from);
+        frames.push_back(bytes.substr(static_cast<std::size_t>(from), count));
     }
     return frames;
 }

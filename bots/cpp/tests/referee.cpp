@@ -10,6 +10,10 @@
 
 #include "channel.hpp"
 
+#ifndef MSG_NOSIGNAL
+#define MSG_NOSIGNAL 0
+#endif
+
 namespace millrace::test {
 
 namespace {

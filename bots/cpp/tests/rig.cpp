@@ -58,6 +58,15 @@ Rig::Options at_once(int games) {
     return options;
 }
 
+Peer seated(Rig& rig, const v1::RefereeMessage& start) {
+    Peer referee = rig.accept();
+    referee.expect(v1::BotMessage::kHello);
+    referee.welcome();
+    referee.send(start);
+    referee.expect(v1::BotMessage::kReady);
+    return referee;
+}
+
 Answer first_move(const Turn& turn) {
     return turn.legal_moves.front();
 }

@@ -66,6 +66,9 @@ private:
 /// A bot that plays so many games at once.
 Rig::Options at_once(int games);
 
+/// A connection on which one game has begun.
+Peer seated(Rig& rig, const v1::RefereeMessage& start);
+
 /// The first legal move, always.
 Answer first_move(const Turn& turn);
 

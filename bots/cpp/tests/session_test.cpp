@@ -55,7 +55,8 @@ TEST_CASE("refused Hello ends with the sentence and code 2") {
     refused.mutable_refused()->set_message("The token is not valid for 'mill'; ask the organiser.");
     referee.send(refused);
     CHECK(rig.exit_code() == exit_code::usage);
-    CHECK(rig.log().text().find("refused: The token is not valid for 'mill'; ask the organiser.\n") != std::string::npos);
+    CHECK(rig.log().text().find("refused: The token is not valid for 'mill'; ask the organiser.\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("goodbye without games ends well") {
@@ -289,16 +290,16 @@ TEST_CASE("a message about an unknown game is reported and ignored") {
 }
 
 TEST_CASE("nobody listens: the bot waits, and says so") {
-    Rig::Options options;
-    options.patience = std::chrono::milliseconds(300);
+    constexpr std::chrono::milliseconds patience{300};
     Listener gone;
     Connection connection{"127.0.0.1", gone.port(), "mill", "token", Connection::Tls::off, ""};
     gone.close();
     Log log;
     auto began = std::chrono::steady_clock::now();
-    Outcome outcome = play(BotSpec(first_move), 1, connection, std::make_shared<Transcript>(log, false), options.patience);
+    auto transcript = std::make_shared<Transcript>(log, false);
+    Outcome outcome = play(BotSpec(first_move), 1, connection, transcript, patience);
     CHECK(outcome.code == exit_code::failed);
-    CHECK(std::chrono::steady_clock::now() - began >= options.patience);
+    CHECK(std::chrono::steady_clock::now() - began >= patience);
     CHECK(log.text().find("nobody listens at 127.0.0.1:") == 0);
     CHECK(log.text().find("; is the referee running, and are host and port") != std::string::npos);
 }
@@ -331,7 +332,8 @@ TEST_CASE("verbose prints every message and no secret") {
     referee.goodbye();
     CHECK(rig.exit_code() == exit_code::done);
     std::string text = rig.log().text();
-    for (const char* kind : {"> hello {", "< welcome {", "< game_start {", "> ready {", "> resume {", "< game_over {"}) {
+    for (const char* kind :
+         {"> hello {", "< welcome {", "< game_start {", "> ready {", "> resume {", "< game_over {"}) {
         INFO(kind);
         CHECK(text.find(kind) != std::string::npos);
     }

@@ -44,7 +44,8 @@ public:
         X509_gmtime_adj(X509_getm_notAfter(certificate), 3600);
         X509_set_pubkey(certificate, key);
         X509_NAME* name = X509_get_subject_name(certificate);
-        X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>("referee"), -1, -1, 0);
+        const auto* referee = reinterpret_cast<const unsigned char*>("referee");
+        X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, referee, -1, -1, 0);
         X509_set_issuer_name(certificate, name);
         X509_EXTENSION* names = X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, "IP:127.0.0.1");
         REQUIRE(names != nullptr);

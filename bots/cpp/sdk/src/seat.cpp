@@ -98,7 +98,7 @@ void Seat::run() {
 void Seat::live() {
     std::unique_ptr<Bot> bot = make_();
     bot->game_started(game_);
-    if (!ready_) {
+    if (!ready_ && !*over_) {
         desk_->send(first_leg_, to_wire::ready(id_));
     }
     while (true) {
@@ -118,7 +118,7 @@ void Seat::live() {
 
 void Seat::take_up(const Again& again) {
     game_.moves = again.now.moves;
-    if (!again.ready) {
+    if (!again.ready && !*over_) {
         desk_->send(again.leg, to_wire::ready(id_));
     }
 }

@@ -60,6 +60,9 @@ std::optional<Ending> Session::serve(const v1::BotMessage& first) {
         failed(nonsense.what());
     } catch (const IoError& broken) {
         note_reason(std::string("connection lost: ") + broken.what());
+    } catch (const std::exception& unforeseen) {
+        // No memory, or no more threads: not the connection's fault, but its end.
+        end({exit_code::failed, std::string("cannot go on: ") + unforeseen.what()});
     }
     wire->cut();
     heartbeat_.reset();
@@ -182,7 +185,9 @@ void Session::on_over(const v1::GameOver& message) {
         return;
     }
     seats_.erase(message.game_id());
-    auto done = std::remove_if(leaving_.begin(), leaving_.end(), [](const auto& seat) { return seat->done(); });
+    auto done = std::remove_if(leaving_.begin(), leaving_.end(), [](const auto& seat) {
+        return seat->done() && seat->join(std::chrono::steady_clock::now());
+    });
     leaving_.erase(done, leaving_.end());
     leaving_.push_back(found);
     found->over(message);

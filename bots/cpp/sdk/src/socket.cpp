@@ -27,7 +27,8 @@ Addresses look_up(const std::string& host, int port) {
     addrinfo* found = nullptr;
     int failed = getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found);
     if (failed != 0) {
-        throw IoError("host '" + host + "' is not known (" + gai_strerror(failed) + "); correct --host or MILLRACE_HOST");
+        throw IoError("host '" + host + "' is not known (" + gai_strerror(failed) +
+                      "); correct --host or MILLRACE_HOST");
     }
     return {found, &freeaddrinfo};
 }

@@ -53,7 +53,8 @@ bool Wire::read(v1::RefereeMessage& into) {
     }
     last_read_at_ = std::chrono::steady_clock::now();
     if (!into.ParseFromArray(frame->data(), static_cast<int>(frame->size()))) {
-        throw Nonsense("the referee's frame of " + std::to_string(frame->size()) + " bytes is no message of the schema");
+        throw Nonsense("the referee's frame of " + std::to_string(frame->size()) +
+                       " bytes is no message of the schema");
     }
     transcript_->received(into);
     return true;
