@@ -45,8 +45,8 @@ export class Answer {
             return answer(returned);
         }
         throw new TypeError(
-            `the bot answered ${described(returned)}; return one of turn.legalMoves, or answer(move, { … }), acceptDraw()`
-            + ' or resign()');
+            `the bot answered ${described(returned)}; return one of turn.legalMoves, or answer(move, { … }),`
+            + ' acceptDraw() or resign()');
     }
 }
 
@@ -80,5 +80,8 @@ export function resign() {
  * @returns {string}
  */
 function described(value) {
-    return value === undefined ? 'nothing (undefined)' : typeof value === 'string' ? `the text '${value}'` : String(value);
+    if (value === undefined) {
+        return 'nothing (undefined)';
+    }
+    return typeof value === 'string' ? `the text '${value}'` : String(value);
 }

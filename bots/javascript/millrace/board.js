@@ -40,7 +40,8 @@ export class Board {
     }
 
     /**
-     * Reads a move: `d6` places, `d6-d7` moves, and each `xa1` behind it takes a stone. Whether it is legal is not asked.
+     * Reads a move: `d6` places, `d6-d7` moves, and each `xa1` behind it takes a stone. Whether it is legal is not
+     * asked.
      *
      * @param {string} text
      * @returns {Move}

@@ -52,8 +52,8 @@ export function duration(message, field) {
 }
 
 /**
- * A number of positions; null where the field is absent. Above 2^53, where a number of JavaScript cannot count any more,
- * it is as good as endless.
+ * A number of positions; null where the field is absent. Above 2^53, where a number of JavaScript cannot count any
+ * more, it is as good as endless.
  *
  * @param {Message} message
  * @param {string} field
@@ -143,7 +143,8 @@ export function position(board, wire) {
     const letters = wire.board;
     if (letters.length !== board.points.length || !/^[WB.]*$/.test(letters)) {
         throw new ProtocolError(
-            `The position '${letters}' does not describe the ${board.points.length} points of the board '${board.name}'.`);
+            `The position '${letters}' does not describe the ${board.points.length} points of the board`
+            + ` '${board.name}'.`);
     }
     return new Position(
         board, letters, side(wire, 'sideToMove'), wire.whiteHand, wire.blackHand, wire.noCaptureCount);

@@ -44,8 +44,8 @@ function started() {
 /**
  * Plays a bot until the referee says goodbye; a connection that is lost is followed by another.
  *
- * @param {import('./spec.js').MoveFunction | (new () => import('./spec.js').Bot)} bot a function from a turn to a move, or
- *     a class with a method `move`, of which each game gets an instance
+ * @param {import('./spec.js').MoveFunction | (new () => import('./spec.js').Bot)} bot a function from a turn to a move,
+ *     or a class with a method `move`, of which each game gets an instance
  * @param {import('./spec.js').Settings} [settings]
  * @param {object} [surroundings] by default those of the process
  * @param {readonly string[]} [surroundings.args]
@@ -114,7 +114,8 @@ async function play(spec, connection, patienceMs, transcript) {
     } catch (failed) {
         // The two have their own remedy.
         const remedy = failed instanceof TlsError || failed instanceof UsageError ? ''
-            : '; is the referee running, and are host and port (--host, --port or MILLRACE_HOST, MILLRACE_PORT) its own?';
+            : '; is the referee running, and are host and port (--host, --port or MILLRACE_HOST, MILLRACE_PORT) its'
+                + ' own?';
         transcript.report(`cannot connect to ${host}:${port}: ${reason(failed)}${remedy}`);
         return ExitCode.FAILED;
     }

@@ -163,8 +163,8 @@ export class Seat {
         }
         if (ply !== moves.length) {
             throw new ProtocolError(
-                `Game ${this.#game.id}: the referee's turn at ply ${ply} does not follow from the ${moves.length} moves that`
-                + ' the bot knows.');
+                `Game ${this.#game.id}: the referee's turn at ply ${ply} does not follow from the ${moves.length} moves`
+                + ' that the bot knows.');
         }
     }
 

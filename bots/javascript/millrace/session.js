@@ -20,8 +20,8 @@ import { PAUSE_MS, Wire } from './wire.js';
 const LAST_WORDS_MS = 5_000;
 
 /**
- * One bot at a referee, from Hello to its end, over one connection after the other: a connection that is lost is followed
- * by another as long as the referee lets the bot take its games up again.
+ * One bot at a referee, from Hello to its end, over one connection after the other: a connection that is lost is
+ * followed by another as long as the referee lets the bot take its games up again.
  */
 export class Session {
     #spec;

@@ -15,9 +15,10 @@ import { UsageError } from './errors.js';
  *
  * @typedef {object} Bot
  * @property {MoveFunction} move answers a turn
- * @property {(game: import('./game.js').Game) => unknown} [gameStarted] a game begins, and the referee waits: the place to
- *     load a table. Ready is sent when it has returned, or its promise is done
- * @property {(end: import('./end.js').GameEnd) => unknown} [gameOver] the game has ended; the instance is not used again
+ * @property {(game: import('./game.js').Game) => unknown} [gameStarted] a game begins, and the referee waits: the
+ *     place to load a table. Ready is sent when it has returned, or its promise is done
+ * @property {(end: import('./end.js').GameEnd) => unknown} [gameOver] the game has ended; the instance is not used
+ *     again
  */
 
 /**
@@ -28,8 +29,8 @@ import { UsageError } from './errors.js';
  * @property {string} [version] the bot's version, free text
  * @property {readonly string[]} [variants] ids of the variants that it plays; none: all
  * @property {number} [games] how many games it plays at once, by default 1; `--games` outranks it
- * @property {readonly { name: string, defaultValue?: string, description?: string }[]} [options] values that an event may
- *     set; they arrive in `game.options`
+ * @property {readonly { name: string, defaultValue?: string, description?: string }[]} [options] values that an event
+ *     may set; they arrive in `game.options`
  * @property {boolean} [legalMoves] whether each turn lists the legal moves, by default true
  * @property {(args: string[]) => void} [ownArguments] gets the arguments that the SDK does not know, before the bot
  *     connects; without it they are an error. An Error that it throws ends the bot with that sentence and exit code 2

@@ -6,7 +6,9 @@ import { UsageError, reason } from './errors.js';
 const HANDSHAKE_MS = 10_000;
 
 /** Where systems keep the authorities that they trust, if Node cannot say: Debian, Red Hat, Alpine and macOS. */
-const SYSTEM_AUTHORITIES = ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem'];
+const SYSTEM_AUTHORITIES = [
+    '/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem',
+];
 
 /** The referee is not the one that it has to be, or speaks no TLS; the message says what to change. */
 export class TlsError extends Error {}

@@ -14,8 +14,8 @@ export const PAUSE_MS = 200;
  *
  * @typedef {object} Listener
  * @property {(message: Record<string, any>) => void} received a message of the referee
- * @property {(why: string, nonsense: boolean) => void} lost the connection has ended; nothing is told after it. Nonsense:
- *     what came was no message, and there is no way back
+ * @property {(why: string, nonsense: boolean) => void} lost the connection has ended; nothing is told after it.
+ *     Nonsense: what came was no message, and there is no way back
  */
 
 /** The socket to the referee, as messages. */
@@ -124,7 +124,8 @@ export class Wire {
         try {
             return this.#schema.referee.decode(body);
         } catch (nonsense) {
-            throw new ProtocolError(`a frame of ${body.length} bytes is no message of the schema (${reason(nonsense)})`);
+            throw new ProtocolError(
+                `a frame of ${body.length} bytes is no message of the schema (${reason(nonsense)})`);
         }
     }
 

@@ -1,4 +1,4 @@
-// Your bot: move() is the place for your idea. The README beside this file says how to start and test it.
+// Your bot: move() is the place for your idea. README.md beside this file says how to test it and how to let it play.
 import { answer, main } from './millrace/index.js';
 
 /**
@@ -13,17 +13,18 @@ export function move(turn) {
     const choices = captures.length > 0 ? captures : turn.legalMoves;
     const chosen = choices[Math.floor(Math.random() * choices.length)];
 
-    // What is on the board: a letter a point, W, B or a full stop. turn.position.draw() is a picture of it.
+    // What is on the board: stones('white') are the points with white stones, and draw() is a picture for your log.
     const own = turn.position.stones(turn.colour).length;
     const other = turn.position.stones(turn.colour === 'white' ? 'black' : 'white').length;
 
-    // A bot that searches stops after turn.budgetMs milliseconds, and never loses on time then. This one does not need it.
-    // The rest is shown with the game: a score in stones from your own side, and what you like to say.
+    // A bot that searches stops after turn.budgetMs milliseconds, and never loses on time then; this one needs none.
+    // What you think is kept with the game: a score in stones from your own side, and any comment.
     return answer(chosen, {
         score: own - other,
         comment: `${choices.length} choices, ${turn.budgetMs} ms to think`,
     });
 }
 
-// Plays, when this file is started: node bot.js. `games` says how many games at once.
+// Plays when this file is started: node bot.js. `games`: how many at once in this process; a bot that thinks long
+// leaves it out, and an event then starts as many processes as it needs.
 main(import.meta, move, { author: 'you', version: '0.1', games: 4 });

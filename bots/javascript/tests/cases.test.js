@@ -8,7 +8,8 @@ import { CASES, board } from './support/games.js';
 const nanos = (value) => (value === undefined ? null : BigInt(value));
 
 test('each list of cases is there', () => {
-    for (const key of ['boards', 'budgets', 'moves', 'spellings', 'refused_moves', 'positions', 'drawings', 'arguments']) {
+    const keys = ['boards', 'budgets', 'moves', 'spellings', 'refused_moves', 'positions', 'drawings', 'arguments'];
+    for (const key of keys) {
         assert.ok(CASES[key].length >= 5, key);
     }
 });
@@ -28,7 +29,8 @@ test('budgets', () => {
             margin: nanos(clock.margin_ns) ?? 0n,
             roundTripCredit: nanos(clock.round_trip_credit_ns) ?? 0n,
         });
-        assert.equal(rule.budget(nanos(each.time_left_ns), each.own_moves), BigInt(each.budget_ns), JSON.stringify(each));
+        const budget = rule.budget(nanos(each.time_left_ns), each.own_moves);
+        assert.equal(budget, BigInt(each.budget_ns), JSON.stringify(each));
     }
 });
 
@@ -86,7 +88,8 @@ test('arguments and environment: what is wrong with them', async () => {
     assert.ok(wrong.length > 30);
     for (const { args, env, own_games: games, exit, words } of wrong) {
         let said = '';
-        const code = await run(() => assert.fail(), { games }, { args, environment: env, report: (text) => (said += text) });
+        const report = (text) => (said += text);
+        const code = await run(() => assert.fail(), { games }, { args, environment: env, report });
         assert.equal(code, exit, JSON.stringify({ args, env }));
         words.forEach((word) => assert.ok(said.includes(word), `'${word}' in: ${said}`));
         if (exit === 2) {

@@ -42,7 +42,8 @@ test('a referee that starts later is found', async () => {
 test('a referee that never comes is given up with both ways to change it', async () => {
     const { code, said } = bot(await freePort());
     assert.equal(await code, 1);
-    assert.match(said(), /^cannot connect to 127\.0\.0\.1:[0-9]+: .*ECONNREFUSED.*--port or MILLRACE_HOST, MILLRACE_PORT\) its own\?\n$/);
+    assert.match(said(), /^cannot connect to 127\.0\.0\.1:[0-9]+: .*ECONNREFUSED.*\n$/);
+    assert.match(said(), /--port or MILLRACE_HOST, MILLRACE_PORT\) its own\?\n$/);
 });
 
 test('a name with two addresses of which nobody listens at either is told in one line', async () => {
@@ -56,7 +57,7 @@ test('a host that does not exist is named', async () => {
     const host = `${'a'.repeat(64)}.invalid`;
     const { code, said } = bot(1, { host });
     assert.equal(await code, 1);
-    assert.match(said(), /^cannot connect to a+\.invalid:1: host 'a+\.invalid' is not known; correct --host or MILLRACE_HOST\n$/);
+    assert.match(said(), /^cannot connect to a+\.invalid:1: host 'a+\.invalid' is not known; correct --host [^\n]+\n$/);
 });
 
 test('what a bot gives is checked before it connects', async () => {
@@ -79,7 +80,10 @@ test('a bot may read arguments of its own', async () => {
     const { code } = bot(await freePort(), { args, settings: { ownArguments: (given) => (others = given) } });
     assert.equal(await code, 1);
     assert.deepEqual(others, ['--depth', '3', 'fast']);
-    const refusing = bot(1, { args, settings: { ownArguments: () => { throw new Error('depth is a number from 1 to 2'); } } });
+    const ownArguments = () => {
+        throw new Error('depth is a number from 1 to 2');
+    };
+    const refusing = bot(1, { args, settings: { ownArguments } });
     assert.equal(await refusing.code, 2);
     assert.equal(refusing.said(), 'depth is a number from 1 to 2\n');
 });

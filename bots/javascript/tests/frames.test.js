@@ -58,7 +58,8 @@ test('a length with needless bytes is a length', () => {
 
 test('a message is written behind its length', () => {
     const comment = 'ä'.repeat(500);
-    const bytes = frame(schema(), schema().bot, { play: { gameId: 'g', ply: 0, move: { to: 0 }, thought: { comment } } });
+    const said = { play: { gameId: 'g', ply: 0, move: { to: 0 }, thought: { comment } } };
+    const bytes = frame(schema(), schema().bot, said);
     const [body, ...others] = new FrameReader().read(Buffer.from(bytes));
     assert.deepEqual(others, []);
     const { play } = BotMessage.decode(body);

@@ -44,7 +44,7 @@ test('the time that a turn waits for another game is taken off its time left', a
 test('a turn that comes while the thread is held counts from when it may have come', async () => {
     const { bench, peer, turns } = await playing((asked) => {
         if (asked.game.id === 'g0') {
-            // The test runs in this thread too, and is heard no sooner than the bot: written here, read after the thought.
+            // The test runs in this thread too: written here, it is read after the thought.
             peer.bytesNow(turn('g1'));
         }
         compute(asked.game.id === 'g0' ? 200 : 0);

@@ -83,7 +83,7 @@ test('garbage and a length over the limit are not come back from', async () => {
         await peer.welcome({ graceMs: 30_000 });
         await peer.bytes(Buffer.from(bytes));
         assert.equal(await bench.exitCode(), 1);
-        assert.match(bench.err(), /connection lost: (a frame of 3 bytes is no message|A frame of [0-9]+ bytes is longer)/i);
+        assert.match(bench.err(), /connection lost: a frame of [0-9]+ bytes is (no message|longer)/i);
         assert.equal(bench.referee.connections, 0);
     }
 });
@@ -230,7 +230,8 @@ test('a turn tells what the referee says', async () => {
     await peer.expect('play');
     const [one, two] = turns;
     assert.deepEqual(
-        [one.lastMove, one.ownClockMs, one.opponentClockMs, one.nodeLimit, one.previous], [null, null, null, null, null]);
+        [one.lastMove, one.ownClockMs, one.opponentClockMs, one.nodeLimit, one.previous],
+        [null, null, null, null, null]);
     assert.deepEqual([one.ply, one.repetitions, one.drawOffered], [0, 1, false]);
     // A busy machine may have let it wait for a moment.
     assert.ok(one.timeLeftMs <= 5000 && one.timeLeftMs > 4500, String(one.timeLeftMs));
@@ -241,7 +242,8 @@ test('a turn tells what the referee says', async () => {
     assert.equal(String(two.lastMove), 'g1');
     assert.deepEqual([two.ownClockMs, two.opponentClockMs, two.nodeLimit], [60_000.000001, 59_000, 2000]);
     assert.deepEqual([two.drawOffered, two.repetitions], [true, 2]);
-    assert.deepEqual({ ...two.previous }, { ply: 0, elapsedMs: 1.5, chargedMs: 1.25, forgivenMs: 0.25, roundTripMs: 0.1 });
+    assert.deepEqual(
+        { ...two.previous }, { ply: 0, elapsedMs: 1.5, chargedMs: 1.25, forgivenMs: 0.25, roundTripMs: 0.1 });
     assert.equal(two.game.moves.join(' '), 'a7 g1 d7');
     assert.equal(two.legalMoves.length, 22);
     assert.deepEqual(
@@ -265,7 +267,8 @@ test('the opening and the options are in the game', async () => {
     const bench = await rig(Witness);
     const peer = await bench.accept();
     await peer.welcome();
-    await peer.send(start('g', { moves: [{ to: 0 }, { to: 1 }, { from: 0, to: 9, removals: [1] }], options: { depth: '7' } }));
+    const moves = [{ to: 0 }, { to: 1 }, { from: 0, to: 9, removals: [1] }];
+    await peer.send(start('g', { moves, options: { depth: '7' } }));
     await begun.opened();
     assert.equal(seen.moves.join(' '), 'a7 d7 a7-a4xd7');
     assert.deepEqual([seen.options.depth, seen.round, seen.event, seen.opponent], ['7', 1, 'the cup', 'other']);
@@ -411,9 +414,11 @@ test('--verbose prints every message, but no secret', async () => {
     await bench.exitCode();
     for (const words of [
         '> hello { version { major: 1 } name: "mill"', 'token: "hidden"', 'wants_legal_moves: true',
-        '< welcome { version { major: 1 } session_id: "the session" resume_secret: "hidden"', '< game_start { game_id: "g"',
+        '< welcome { version { major: 1 } session_id: "the session" resume_secret: "hidden"',
+        '< game_start { game_id: "g"',
         '> ready { game_id: "g" }', 'legal_moves { from: 0 to: 1 removals: 3 }',
-        '> play { game_id: "g" ply: 0 move { from: 0 to: 1 removals: 3 } }', 'reason: END_REASON_RESIGNATION', '< goodbye',
+        '> play { game_id: "g" ply: 0 move { from: 0 to: 1 removals: 3 } }',
+        'reason: END_REASON_RESIGNATION', '< goodbye',
     ]) {
         assert.ok(bench.err().includes(words), `${words} in:\n${bench.err()}`);
     }

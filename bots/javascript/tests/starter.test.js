@@ -29,7 +29,8 @@ test('without npm install a start says in one line what to do', async () => {
     const folder = newBot({ installed: false });
     const { code, err } = await ran('node', ['bot.js'], { cwd: folder, env: environment(1) });
     assert.equal(code, 2);
-    assert.match(err, /^protobufjs is not installed: run 'npm install' once in the folder of the bot, [^\n]*millrace-bot-[^\n]*\n$/);
+    assert.match(err, /^protobufjs is not installed: run 'npm install' once in the folder of the bot, [^\n]+\n$/);
+    assert.ok(err.endsWith(`${folder}\n`), err);
 });
 
 test('a schema that is missing is told in one line', async () => {

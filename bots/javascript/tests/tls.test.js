@@ -20,8 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), 'millrace-tls-'));
 after(() => rmSync(folder, { recursive: true }));
 
 execFileSync('openssl', [
-    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=referee',
-    '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'),
+    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
+    '-subj', '/CN=referee', '-addext', 'subjectAltName=IP:127.0.0.1',
+    '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'),
 ], { stdio: 'pipe' });
 const own = { key: readFileSync(join(folder, 'key.pem')), cert: readFileSync(join(folder, 'cert.pem')) };
 const FINGERPRINT = new X509Certificate(own.cert).fingerprint256;
@@ -69,7 +70,7 @@ test('another fingerprint is told before a word is said', async () => {
 test('a certificate of no authority is not trusted by --tls', async () => {
     const bench = await rig(first, { referee: await Referee.open(own), args: ['--tls'] });
     assert.equal(await bench.exitCode(), 1);
-    assert.match(bench.err(), /no TLS with the referee: .*certificate; .*give it with --fingerprint .* in place of --tls/);
+    assert.match(bench.err(), /no TLS with the referee: .*certificate.*; .*with --fingerprint .* in place of --tls/);
 });
 
 for (const variable of ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']) {
@@ -101,7 +102,8 @@ for (const variable of ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']) {
 test('a referee without TLS is told so', async () => {
     for (const args of [['--tls'], ['--fingerprint', FINGERPRINT]]) {
         const error = { code: 2, message: 'A frame of 22 bytes is no message of the schema.', closing: true };
-        const server = net.createServer((socket) => socket.on('error', () => {}).end(framed(RefereeMessage, { error })));
+        const bytes = framed(RefereeMessage, { error });
+        const server = net.createServer((socket) => socket.on('error', () => {}).end(bytes));
         server.listen(0, '127.0.0.1');
         await once(server, 'listening');
         const referee = { port: server.address().port, close: () => server.close() };

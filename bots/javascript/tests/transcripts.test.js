@@ -4,13 +4,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FrameReader, frame } from '../millrace/frames.js';
-import { Move, answer, resign, run } from '../millrace/index.js';
+import { Move, acceptDraw, answer, resign, run } from '../millrace/index.js';
 import { schema } from '../millrace/schema.js';
 import { BotMessage, RefereeMessage, Transcript, fromText, plain, unframed } from './support/messages.js';
 import { TRANSCRIPTS } from './support/places.js';
 import { Referee, patiently } from './support/referee.js';
 
-const NAMES = readdirSync(TRANSCRIPTS).filter((name) => name.endsWith('.txtpb')).map((name) => name.replace('.txtpb', ''));
+const NAMES = readdirSync(TRANSCRIPTS)
+    .filter((name) => name.endsWith('.txtpb'))
+    .map((name) => name.replace('.txtpb', ''));
 
 function load(name) {
     const text = fromText(Transcript, readFileSync(join(TRANSCRIPTS, `${name}.txtpb`), 'utf8'));
@@ -53,63 +55,94 @@ for (const name of NAMES) {
     });
 }
 
-// The others: in `garbage` the bot sends what no SDK sends, and `observer` is no bot's connection.
-for (const name of NAMES.filter((each) => !['garbage', 'observer'].includes(each))) {
+/** What no bot of the SDK says, or sees. */
+const OTHERS = {
+    garbage: 'the SDK sends no such bytes',
+    'out-of-turn': 'the SDK says nothing out of turn',
+    observer: 'an observer is no bot',
+};
+
+test('the transcripts that are not played again are there', () => {
+    assert.deepEqual(Object.keys(OTHERS).filter((name) => !NAMES.includes(name)), []);
+});
+
+for (const name of NAMES.filter((each) => !(each in OTHERS))) {
     for (const byteByByte of [false, true]) {
         test(`${name}: played again${byteByByte ? ', byte by byte' : ''}`, () => replay(load(name), byteByByte));
     }
 }
 
 async function replay({ entries, closed }, byteByByte) {
-    const [{ bot: { hello } }] = entries;
+    const [{ bot: { hello = {}, resume } }] = entries;
     const referee = await Referee.open();
     let said = '';
-    const ended = run(recorded(entries), { games: hello.maxGames ?? 1, legalMoves: hello.wantsLegalMoves ?? false }, {
-        args: ['--port', String(referee.port), '--name', hello.name, '--token', hello.token],
+    const settings = {
+        games: hello.maxGames ?? 1, legalMoves: hello.wantsLegalMoves ?? false, options: hello.options ?? [],
+    };
+    const ended = run(recorded(entries), settings, {
+        args: ['--port', String(referee.port), '--name', hello.name ?? 'name', '--token', hello.token ?? resume.token],
         environment: {},
         report: (text) => (said += text),
     });
+    if (resume) {
+        const { sessionId, resumeSecret } = resume;
+        const lost = await referee.accept();
+        await lost.expect('hello');
+        await lost.send({ welcome: { sessionId, resumeSecret, limits: { resumeGraceNs: 30e9 } } });
+        lost.close();
+    }
     const peer = await referee.accept();
     peer.byteByByte = byteByByte;
     /** What the bot said before its turn in the recording. */
     const early = [];
+    const over = new Set();
     for (const entry of entries) {
         if (entry.referee) {
+            if (entry.referee.gameOver) over.add(entry.referee.gameOver.gameId);
             await peer.send(entry.referee);
-        } else if (!entry.bot.ping) { // A bot asks for a sign of life when it likes.
-            const expected = compared(entry.bot);
-            await heard(peer, early, expected);
+        } else if (!entry.bot.ping && !over.has(entry.bot.play?.gameId)) {
+            // A bot asks for a sign of life when it likes, and the SDK says nothing more about a game that is over.
+            await heard(peer, early, compared(entry.bot));
         }
     }
-    assert.deepEqual(early, []);
+    const refused = entries.find((entry) => entry.referee?.refused);
     if (closed) {
         peer.close();
-        assert.equal(await patiently('the end of the bot', ended), 2, said);
-        assert.match(said, /refused: The token is unknown/);
     } else {
         await peer.goodbye();
         for (const id of running(entries)) {
             await peer.send({ gameOver: { gameId: id, result: 5, reason: 17 } });
         }
-        assert.equal(await patiently('the end of the bot', ended), 0, said);
-        await peer.expectEnd();
     }
+    assert.equal(await patiently('the end of the bot', ended), refused ? (resume ? 1 : 2) : 0, said);
+    assert.ok(said.includes(refused ? `refused: ${refused.referee.refused.message}` : 'done'), said);
+    assert.deepEqual(early, []);
+    await peer.expectEnd();
     referee.close();
 }
 
-/** A bot that plays the recorded moves. */
+/** A bot that plays the recorded moves, and is late where the recorded bot was. */
 function recorded(entries) {
     const answers = new Map();
-    for (const { bot } of entries) {
-        const said = bot?.play ?? bot?.resign;
-        if (said) answers.set(said.gameId, [...(answers.get(said.gameId) ?? []), bot]);
+    const over = new Set();
+    for (const { bot, referee } of entries) {
+        if (referee?.gameOver) over.add(referee.gameOver.gameId);
+        const said = bot?.play ?? bot?.resign ?? bot?.acceptDraw;
+        if (said) {
+            const late = over.has(said.gameId);
+            answers.set(said.gameId, [...(answers.get(said.gameId) ?? []), { ...bot, late }]);
+        }
     }
-    return (turn) => {
-        const { play } = answers.get(turn.game.id).shift();
-        if (!play) return resign();
+    return async (turn) => {
+        const { play, acceptDraw: draw, late } = answers.get(turn.game.id).shift();
+        while (late && !turn.signal.aborted) await new Promise((on) => setTimeout(on, 1));
+        if (!play) return draw ? acceptDraw() : resign();
         assert.equal(play.ply, turn.ply);
         const move = new Move(turn.board, play.move.from ?? null, play.move.to, play.move.removals ?? []);
-        return answer(move, { ...play.thought, offerDraw: play.offerDraw });
+        const { principalVariation: variation, nodes, ...thought } = play.thought ?? {};
+        return answer(move, {
+            ...thought, variation, nodes: nodes && BigInt(nodes.toString()), offerDraw: play.offerDraw,
+        });
     };
 }
 
@@ -138,5 +171,6 @@ async function heard(peer, early, expected) {
 function compared(message) {
     const { hello, ...others } = plain(BotMessage, message);
     if (!hello) return others;
-    return { ...hello, author: '', sdk: '', botVersion: '', maxGames: hello.maxGames ?? 1, version: hello.version.major };
+    const { maxGames = 1, version } = hello;
+    return { ...hello, author: '', sdk: '', botVersion: '', maxGames, version: version.major, wantsOwnMoves: false };
 }

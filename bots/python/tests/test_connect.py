@@ -11,7 +11,7 @@ import tempfile
 import threading
 import unittest
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Dict, List
 
 from millrace import Turn, runner
 from millrace.bot import spec_of
@@ -108,7 +108,7 @@ class TlsTest(unittest.TestCase):
                 for game_id in "abcd":
                     peer.send(your_turn=your_turn(game_id, ply))
                     peer.send(ping=pb.Ping(id=ply))
-            plies = {"abcd"[at]: [] for at in range(4)}
+            plies: Dict[str, List[int]] = {game_id: [] for game_id in "abcd"}
             for _ in range(1600):
                 message = peer.read()
                 if message.HasField("play"):

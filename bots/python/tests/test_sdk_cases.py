@@ -19,8 +19,8 @@ def move_of(case: Dict[str, Any]) -> Move:
 
 
 def position_of(case: Dict[str, Any]) -> Position:
-    counts = (case[key] for key in ("white_hand", "black_hand", "no_capture_count"))
-    return Position(case["points"], Colour(case["side"]), *counts, BOARDS[case["board"]])
+    white, black, count = (case[key] for key in ("white_hand", "black_hand", "no_capture_count"))
+    return Position(case["points"], Colour(case["side"]), white, black, count, BOARDS[case["board"]])
 
 
 class SdkCasesTest(unittest.TestCase):

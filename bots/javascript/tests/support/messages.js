@@ -20,7 +20,7 @@ export function fromText(type, text) {
     return textformat.fromText(type, text);
 }
 
-/** A message as one that can be compared: all fields without presence, and of those with presence the ones that are set. */
+/** A message as one that can be compared: all fields without presence, and those with presence that are set. */
 export function plain(type, message) {
     const again = type.decode(type.encode(message).finish());
     return type.toObject(again, { defaults: true, longs: String, enums: String, bytes: String });

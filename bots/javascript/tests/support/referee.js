@@ -42,7 +42,8 @@ export class Referee {
     /** The next bot that connects. */
     accept() {
         const peer = this.#arrived.shift();
-        return peer ? Promise.resolve(peer) : patiently('a connection', new Promise((come) => this.#waiting.push(come)));
+        if (peer) return Promise.resolve(peer);
+        return patiently('a connection', new Promise((come) => this.#waiting.push(come)));
     }
 
     get connections() {

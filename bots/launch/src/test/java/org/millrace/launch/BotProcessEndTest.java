@@ -100,6 +100,19 @@ class BotProcessEndTest {
         assertThat(Bots.marked(bots.mark())).isEmpty();
     }
 
+    /** So an engine is marked that a bot runs: by its own mark, which lies within the bot's. */
+    @Test
+    void end_findsADaemonByAMarkWithinTheBots() throws IOException {
+        BotProcess bot =
+                bots.sh("MILLRACE_MARK=$MILLRACE_MARK.engine setsid -f sleep 1000; echo ready; exec sleep 1000");
+        Bots.printed(bot, "ready"::equals);
+        await().atMost(Bots.LONG).until(() -> Bots.marked(bots.mark()).size() == 2);
+
+        assertThat(bot.end(SHORT)).isEmpty();
+
+        assertThat(Bots.marked(bots.mark())).isEmpty();
+    }
+
     @Test
     void end_findsADaemonByItsMark() throws IOException {
         BotProcess bot = bots.python(DAEMON + "time.sleep(1000)");

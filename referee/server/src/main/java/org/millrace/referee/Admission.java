@@ -42,6 +42,11 @@ public final class Admission implements AutoCloseable {
         return server.roster().connected(admitted);
     }
 
+    /** How many of its connections were lost and may be resumed within the grace period. */
+    public int away() {
+        return server.roster().away(admitted);
+    }
+
     /**
      * Says that the bot's process is gone: what it had sent still counts, then its running games are lost and games
      * that wait for it are not started by it. Closes the admission.

@@ -58,10 +58,11 @@ final class RoughCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        Set<Mischief> mischiefs = mischiefs();
         try {
             return switch (RoughBot.of(System.getenv())) {
                 case Parsed.Ok<RoughBot>(RoughBot bot) ->
-                    bot.run(command, seed, mischiefs(), spec.commandLine().getErr()::println);
+                    bot.run(command, seed, mischiefs, spec.commandLine().getErr()::println);
                 case Parsed.Bad<RoughBot> bad -> throw usage(bad.reason());
             };
         } catch (IOException failed) {

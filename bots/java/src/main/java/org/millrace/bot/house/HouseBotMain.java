@@ -132,7 +132,9 @@ public final class HouseBotMain {
 
         @Override
         public Integer call() {
-            return BotMain.run(arguments, house(), err);
+            return name.equals(SparringBot.NAME)
+                    ? SparringBot.run(arguments, house(), seed, err)
+                    : BotMain.run(arguments, house(), err);
         }
 
         private BotSpec house() {

@@ -62,7 +62,12 @@ public final class HouseBots {
                     "mcts",
                     "Monte Carlo tree search within the clock or a number of nodes",
                     List.of(SEED, NODES, SLIPS),
-                    options -> new MctsBot(options, System::nanoTime)));
+                    options -> new MctsBot(options, System::nanoTime)),
+            new Entry(
+                    SparringBot.NAME,
+                    "greedy on a rough connection, late at times; offers draws and takes some",
+                    List.of(SEED),
+                    SparringBot::new));
 
     private static final List<Entry> ENTRIES =
             Stream.concat(OPEN.stream(), Ladder.rungs().stream().map(Entry::of)).toList();

@@ -14,16 +14,16 @@ public final class Ladder {
 
     private static final List<Rung> RUNGS = List.of(
             rung(1, "random", 0, 0),
-            rung(2, "greedy", 83, 0),
-            rung(3, "greedy", 66, 0),
-            rung(4, "greedy", 49, 0),
-            rung(5, "greedy", 32, 0),
-            rung(6, "greedy", 15, 0),
-            rung(7, "greedy", 0, 0),
-            searching(8, "minimax", 60, 0),
-            searching(9, "mcts", 300, 0),
-            searching(10, "minimax", 1000, 0),
-            searching(11, "minimax", 4000, 0));
+            rung(2, "greedy", 83, 214),
+            rung(3, "greedy", 66, 426),
+            rung(4, "greedy", 49, 636),
+            rung(5, "greedy", 32, 824),
+            rung(6, "greedy", 15, 1006),
+            rung(7, "greedy", 0, 1171),
+            searching(8, "minimax", 60, 1380),
+            searching(9, "mcts", 300, 1595),
+            searching(10, "minimax", 1000, 1739),
+            searching(11, "minimax", 4000, 1883));
 
     private Ladder() {}
 

@@ -44,7 +44,7 @@ class HouseBotsTest {
                                 houseVariant("board=squares-3,stones=6,mill=wins,movement=adjacent,"
                                         + "move-while-placing=on,flying=off,removals-per-turn=one,")))
                 .toList();
-        return Stream.of("random", "greedy", "minimax", "mcts")
+        return Stream.of("random", "greedy", "minimax", "mcts", "sparring")
                 .flatMap(name -> rules.stream().map(each -> Arguments.of(name, each)));
     }
 

@@ -43,12 +43,12 @@ final class Bridge implements AutoCloseable {
 
     private final BridgeSettings settings;
     private final EnginePool pool;
-    private final PrintStream err;
+    private final Reports reports;
     private final AtomicInteger playing = new AtomicInteger();
 
     Bridge(BridgeSettings settings, PrintStream err) {
         this.settings = settings;
-        this.err = err;
+        reports = new Reports(err);
         pool = new EnginePool(settings, err);
     }
 
@@ -72,7 +72,7 @@ final class Bridge implements AutoCloseable {
             throw new EngineFault("it offers options by which it can play none of the variants here in the dialect "
                     + settings.dialect().name());
         }
-        return BotSpec.of(() -> new BridgeBot(settings, pool, err, playing))
+        return BotSpec.of(() -> new BridgeBot(settings, pool, reports, playing))
                 .withAuthor(facts.author())
                 .withVersion(facts.name())
                 .withVariants(variants)

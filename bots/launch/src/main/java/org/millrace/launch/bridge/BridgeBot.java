@@ -1,10 +1,11 @@
 package org.millrace.launch.bridge;
 
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
@@ -12,6 +13,7 @@ import org.millrace.bot.sdk.GameEnd;
 import org.millrace.bot.sdk.GameInfo;
 import org.millrace.bot.sdk.Turn;
 import org.millrace.rules.play.Colour;
+import org.millrace.rules.play.Game;
 
 /**
  * One game of an engine.
@@ -21,9 +23,12 @@ import org.millrace.rules.play.Colour;
  */
 final class BridgeBot implements Bot {
 
+    private static final List<String> REHEARSAL =
+            List.of("readyok", "info depth 1 score cp 0 nodes 1 pv a1", "bestmove none");
+
     private final BridgeSettings settings;
     private final EnginePool pool;
-    private final PrintStream err;
+    private final Reports reports;
     private final AtomicInteger playing;
 
     private Optional<Engine> engine = Optional.empty();
@@ -33,10 +38,10 @@ final class BridgeBot implements Bot {
     /**
      * @param playing how many games run in this process
      */
-    BridgeBot(BridgeSettings settings, EnginePool pool, PrintStream err, AtomicInteger playing) {
+    BridgeBot(BridgeSettings settings, EnginePool pool, Reports reports, AtomicInteger playing) {
         this.settings = settings;
         this.pool = pool;
-        this.err = err;
+        this.reports = reports;
         this.playing = playing;
     }
 
@@ -63,7 +68,7 @@ final class BridgeBot implements Bot {
             throw new EngineFault("it cannot play " + info.game().rules().variant() + " in the dialect "
                     + dialect.name() + ": " + fit.fault().get());
         }
-        fit.notes().forEach(note -> report("the engine plays on, but " + note));
+        fit.notes().forEach(note -> reports.tellOnce(game, "the engine does not know all of the rules: " + note));
         Map<String, String> options = new LinkedHashMap<>(settings.options());
         options.putAll(info.options());
         boolean unused = taken.talk(
@@ -71,6 +76,18 @@ final class BridgeBot implements Bot {
                 settings.startTimeout(),
                 Optional.of(settings.startTimeout()),
                 "the beginning of game " + game);
+        rehearse(info.game(), taken.facts());
+    }
+
+    /** Goes once through what a turn needs, as nobody's clock runs yet: the first time, Java loads it all. */
+    private void rehearse(Game start, EngineFacts facts) {
+        Question question = new Question(start, settings.startTimeout(), OptionalLong.empty(), false);
+        Step<Reply> step = settings.dialect().ask(question, facts);
+        for (String line : REHEARSAL) {
+            if (step instanceof Step.Say<Reply> say) {
+                step = say.then().hear(line, settings.startTimeout());
+            }
+        }
     }
 
     @Override
@@ -119,7 +136,7 @@ final class BridgeBot implements Bot {
     }
 
     private void report(String sentence) {
-        err.println("game " + game + ": " + sentence);
+        reports.tell(game, sentence);
     }
 
     @Override

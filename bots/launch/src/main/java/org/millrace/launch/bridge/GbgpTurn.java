@@ -31,10 +31,7 @@ record GbgpTurn(Question question, boolean bare, Info info) implements Talk<Repl
 
     private Step<Reply> go(Duration left) {
         Duration time = GoTime.of(left, question.budget());
-        return new Step.Say<>(
-                List.of(UciLines.go(GoTime.millis(time), question.nodes())),
-                this,
-                Optional.of(GoTime.withOvertime(time)));
+        return new Step.Say<>(List.of(UciLines.go(GoTime.told(time), question.nodes())), this, Optional.of(time));
     }
 
     @Override

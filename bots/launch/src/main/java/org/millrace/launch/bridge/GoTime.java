@@ -2,15 +2,15 @@ package org.millrace.launch.bridge;
 
 import java.time.Duration;
 
-/** How long an engine is told to search, and when it is told to stop. */
+/** How long an engine may search; after that it is told to stop. */
 final class GoTime {
 
     private static final Duration LEAST = Duration.ofMillis(1);
 
-    /** What an engine may take beyond its time before it is told to stop: a part of the time, and something fixed. */
-    private static final int OVERTIME_PART = 20;
+    /** An engine is told a little less than the time, since many look at the clock now and then only. */
+    private static final int TOLD = 19;
 
-    private static final Duration OVERTIME = Duration.ofMillis(10);
+    private static final int TOLD_OF = 20;
 
     /** Of the whole time, for an answer that must come though the time is used up. */
     private static final int LAST_PART = 20;
@@ -23,14 +23,9 @@ final class GoTime {
         return max(left, floor);
     }
 
-    /** When to say that the time is over to an engine that keeps it by itself. */
-    static Duration withOvertime(Duration time) {
-        return time.plus(time.dividedBy(OVERTIME_PART)).plus(OVERTIME);
-    }
-
-    /** Whole milliseconds, at least one. */
-    static long millis(Duration time) {
-        return Math.max(1, time.toMillis());
+    /** What an engine is told of the time, in milliseconds, at least one. */
+    static long told(Duration time) {
+        return Math.max(1, time.multipliedBy(TOLD).dividedBy(TOLD_OF).toMillis());
     }
 
     private static Duration max(Duration one, Duration other) {

@@ -77,10 +77,10 @@ record UciMillTurn(Question question, EngineFacts facts, Optional<Half> half, bo
                 half.isEmpty() && question.game().legalMoves().stream().anyMatch(Move::isCapture);
         Duration rest = GoTime.of(left, question.budget());
         Duration time = mayCapture ? rest.multipliedBy(FIRST).dividedBy(FIRST_OF) : rest;
-        String go = UciLines.go(GoTime.millis(time), question.nodes());
+        String go = UciLines.go(GoTime.told(time), question.nodes());
         Optional<EngineOption> seconds = UciMill.secondsOption(facts);
         if (seconds.isEmpty()) {
-            return new Step.Say<>(List.of(go), this, Optional.of(GoTime.withOvertime(time)));
+            return new Step.Say<>(List.of(go), this, Optional.of(time));
         }
         // It knows whole seconds alone, so it is told the next one and stopped when the time is over.
         long most = seconds.get().most().orElse(Long.MAX_VALUE);

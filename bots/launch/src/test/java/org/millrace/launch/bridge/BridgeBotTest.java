@@ -45,7 +45,7 @@ class BridgeBotTest {
         try (Engines engines = Engines.of(dialect, "--seed", "7")) {
             assertThat(engines.bridge().spec().variants()).contains(variant);
             for (Colour colour : Colour.values()) {
-                Game end = play(engines, variant, colour, new SplittableRandom(colour.ordinal()));
+                Game end = play(engines, variant, colour, new SplittableRandom(colour == Colour.WHITE ? 1 : 2));
                 assertThat(end.outcome()).isPresent();
             }
             assertThat(engines.printed()).doesNotContain("failed", "resigned");
@@ -111,6 +111,17 @@ class BridgeBotTest {
             assertThat(one.move(Engines.turn(game))).isInstanceOf(Answer.Play.class);
             assertThat(other.move(Engines.turn(game))).isInstanceOf(Answer.Play.class);
             assertThat(processes(engines)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void rules_thatTheEngineDoesNotKnow_areToldOnce() throws Exception {
+        try (Engines engines = Engines.of("gbgp")) {
+            Bot one = begun(engines);
+            Bot other = begun(engines);
+            assertThat(one).isNotSameAs(other);
+            assertThat(engines.printed().lines().filter(line -> line.contains("no-capture-limit=50")))
+                    .hasSize(1);
         }
     }
 

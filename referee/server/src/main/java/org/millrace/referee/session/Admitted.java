@@ -69,6 +69,12 @@ public final class Admitted {
         return (int) sessions.stream().filter(Session::connected).count();
     }
 
+    /** How many sessions have lost their connection and may come back. */
+    int away() {
+        return (int)
+                sessions.stream().filter(session -> session.link().isEmpty()).count();
+    }
+
     /** Whether a connected session plays a variant, be it free or not. */
     boolean plays(String variant) {
         return sessions.stream().anyMatch(session -> session.assignable(variant));

@@ -154,6 +154,11 @@ public final class Roster {
         return admitted.connected();
     }
 
+    /** How many sessions of a bot have lost their connection and may be resumed. */
+    public synchronized int away(Admitted admitted) {
+        return admitted.away();
+    }
+
     // ------------------------------------------------------------ who comes and goes
 
     /** Answers a Hello whose version and name are sound. */

@@ -201,6 +201,11 @@ final class EntrantPool {
                 .filter(contestant -> contestant.playing() == 0 && isGone(contestant))
                 .toList()
                 .forEach(this::retire);
+        List<Contestant> away = contestants.stream().filter(EntrantPool::isAway).toList();
+        // One that hangs up and stays looks the same as one that comes back, until its time is over.
+        away.stream()
+                .limit(Math.max(0, away.size() - surroundings.event().concurrency()))
+                .forEach(this::retire);
         Optional<Contestant> free = freeContestant();
         Contestant contestant = free.isPresent() ? free.get() : launch();
         contestant.begin();
@@ -210,18 +215,29 @@ final class EntrantPool {
     private Optional<Contestant> freeContestant() {
         return contestants.stream()
                 .filter(contestant -> contestant.playing() < games())
-                .filter(contestant -> !contestant.isDistrusted() && !isGone(contestant))
+                .filter(contestant -> !contestant.isDistrusted() && !isGone(contestant) && !isAway(contestant))
                 .findFirst();
+    }
+
+    /** Its connection broke between two games, and it may still come back by itself: it is left alone meanwhile. */
+    private static boolean isAway(Contestant contestant) {
+        return isUnconnected(contestant)
+                && contestant.admission().away() > 0
+                && contestant.process().filter(BotProcess::isAlive).isPresent();
+    }
+
+    private static boolean isUnconnected(Contestant contestant) {
+        return contestant.process().isPresent()
+                && contestant.isProven()
+                && contestant.playing() == 0
+                && contestant.admission().sessions() == 0;
     }
 
     /** Its process has ended, or has hung up between two games and will not be heard of again. */
     private static boolean isGone(Contestant contestant) {
         boolean ended =
                 contestant.process().filter(process -> !process.isAlive()).isPresent();
-        boolean hungUp = contestant.process().isPresent()
-                && contestant.isProven()
-                && contestant.playing() == 0
-                && contestant.admission().sessions() == 0;
+        boolean hungUp = isUnconnected(contestant) && contestant.admission().away() == 0;
         return ended || hungUp;
     }
 
