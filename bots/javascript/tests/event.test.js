@@ -1,10 +1,13 @@
 // The starter in real events, run by Millrace itself against house bots.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { REPOSITORY } from './support/places.js';
 import { ran } from './support/process.js';
+import { relay } from './support/relay.js';
 import { newBot } from './support/starter.js';
 
 const BY_BOARD = ['mill', 'fewer-than-three', 'no-move', 'full-board', 'repetition', 'no-capture', 'move-limit'];
@@ -21,25 +24,34 @@ async function play(folder, file) {
     const reasons = [...games.matchAll(/^\[Termination "(.*)"\]$/gm)].map(([, reason]) => reason);
     assert.deepEqual(reasons.filter((reason) => !BY_BOARD.includes(reason)), [], said + err);
     rows.forEach(({ player, forfeits }) => assert.deepEqual(forfeits, {}, player));
-    const log = readFileSync(join(out, 'logs/01-mine.log'), 'utf8');
-    assert.match(log, /goodbye: .*\ndone\n.*exit code 0/);
-    return { rows, games, reasons, mine: rows.find(({ player }) => player === 'mine') };
+    return { games, reasons, mine: rows.find(({ player }) => player === 'mine'), out };
 }
 
-test('the cup of the starter: nine men\'s morris against random and greedy, two games at once', async () => {
+test('the cup of the starter: nine men\'s morris against random and greedy', async () => {
     const folder = newBot();
     const cup = readFileSync(join(folder, 'cup.toml'), 'utf8');
     assert.match(cup, /^pairs = 5$/m);
     writeFileSync(join(folder, 'cup.toml'), cup.replace('pairs = 5', 'pairs = 1'));
-    const { games, reasons, mine } = await play(folder, 'cup.toml');
+    const { games, reasons, mine, out } = await play(folder, 'cup.toml');
     assert.equal(reasons.length, 6);
     assert.equal(mine.games, 4);
     assert.match(games, /[0-9] choices, 4500 ms to think/);
+    assert.match(readFileSync(join(out, 'logs/01-mine.log'), 'utf8'), /goodbye: .*\ndone\n.*exit code 0/);
 });
 
-test('another variant and clock, with rules of the event, and three games at once in one process', async () => {
+async function freePort() {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address();
+    server.close();
+    await once(server, 'close');
+    return port;
+}
+
+test('another variant, rules and clock, over a way that passes byte by byte and breaks twice', async () => {
     const folder = newBot();
-    const cup = `
+    const port = await freePort();
+    writeFileSync(join(folder, 'six.toml'), `
         [event]
         name = "Six"
         variant = "six-mens-morris"
@@ -48,17 +60,28 @@ test('another variant and clock, with rules of the event, and three games at onc
         pairs = 4
         seed = 3
         concurrency = 3
+        port = ${port}
 
         [[bot]]
         name = "mine"
-        command = ["node", "bot.js", "--games", "8"]
+        token = "a-secret-for-mine"
 
         [[bot]]
         name = "random"
         command = "{millrace} bot random --seed 1"
-        `;
-    writeFileSync(join(folder, 'six.toml'), cup);
-    const { games, reasons, mine } = await play(folder, 'six.toml');
+        `);
+    const way = await relay(port, { cuts: 2, afterBytes: 6000 });
+    const event = play(folder, 'six.toml');
+    const args = ['bot.js', '--port', String(way.port), '--name', 'mine', '--games', '3'];
+    let bot;
+    do { // The event may still be starting, and the relay then closes at once.
+        await new Promise((on) => setTimeout(on, 200));
+        bot = await ran('node', args, { cwd: folder, env: { MILLRACE_TOKEN: 'a-secret-for-mine' } });
+    } while (bot.code === 1 && !bot.err.includes('connected to'));
+    const { games, reasons, mine } = await event;
+    way.close();
+    assert.equal(bot.code, 0, bot.err);
+    assert.equal(bot.err.split("back at 'Six'").length - 1, 2, bot.err);
     assert.equal(reasons.length, 8);
     assert.equal(mine.games, 8);
     assert.match(games, /\[Rules ".*no-capture-limit=20/);

@@ -365,6 +365,39 @@ test('an illegal move is reported here and left to the referee', async () => {
     await bench.exitCode();
 });
 
+test('an illegal move is not among the moves of the game', async () => {
+    const seen = latch();
+    let moves;
+    class Illegal {
+        move(asked) {
+            return new Move(asked.board, 0, 1);
+        }
+
+        gameOver(end) {
+            moves = end.game.moves.join(' ');
+            seen.open();
+        }
+    }
+    const { bench, peer } = await playing(Illegal, {});
+    await peer.send(turn('g'));
+    await peer.expect('play');
+    await peer.send(over('g', { result: 2, reason: 9, fault: 1 }));
+    await seen.opened();
+    assert.equal(moves, '');
+    peer.close();
+    await bench.exitCode();
+});
+
+test('what comes behind the end is not heard', async () => {
+    const bench = await rig(first);
+    const peer = await bench.accept();
+    await peer.expect('hello');
+    await peer.send({ refused: { code: 2, message: 'no' } }, { error: { message: 'late' } }, start('g'), turn('g'));
+    assert.equal(await bench.exitCode(), 2);
+    assert.equal(bench.err(), 'refused: no\n');
+    await peer.expectEnd();
+});
+
 test('an Error is printed and play goes on', async () => {
     const { bench, peer } = await playing(first);
     await peer.send({ error: { code: 4, message: 'It is not your turn; wait for YourTurn.' } });
