@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import methodcaller
 from threading import Event
 from typing import Any, Dict, Optional, Tuple
 
@@ -17,6 +18,9 @@ from .turn import Receipt, Turn
 from .variant import Variant
 
 
+_BYTES = methodcaller("SerializeToString")
+
+
 class Moves:
     """The moves of one board, each made once: most come again at every turn. For one thread."""
 
@@ -25,8 +29,12 @@ class Moves:
         # By the bytes of the message, which is the quickest way to know it again.
         self._made: Dict[bytes, Move] = {}
 
+    def all(self, wires: Any) -> Tuple[Move, ...]:
+        known = tuple(map(self._made.get, map(_BYTES, wires)))
+        return tuple(map(self.of, wires)) if None in known else known  # type: ignore[return-value]
+
     def of(self, wire: Any) -> Move:
-        key = wire.SerializeToString()
+        key = _BYTES(wire)
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = self._make(wire)
@@ -88,7 +96,7 @@ def turn(asked: Any, known: Game, moves: Moves, own_moves: int, stopped: Event) 
         game=known,
         ply=asked.ply,
         position=position(asked.position, known.board),
-        legal_moves=tuple([moves.of(move) for move in asked.legal_moves]),
+        legal_moves=moves.all(asked.legal_moves),
         budget=known.clock.budget(time_left, own_moves),
         last_move=moves.of(asked.last_move) if asked.HasField("last_move") else None,
         time_left=time_left,

@@ -59,7 +59,7 @@ class Wire:
             return None
         try:
             message = pb.RefereeMessage.FromString(body)
-        except DecodeError as garbage:
+        except (DecodeError, UnicodeDecodeError) as garbage:  # the latter from the runtime that is all Python
             raise ProtocolError(f"the referee sent {len(body)} bytes that are no message ({garbage})") from garbage
         self._transcript.received(message)
         return message

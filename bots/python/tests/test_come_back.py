@@ -169,6 +169,17 @@ class ComeBackTest(unittest.TestCase):
                 again.send(your_turn=your_turn())
                 again.expect("play")
 
+    def test_verbose_hidesTokenAndSecretOfAResume(self) -> None:
+        with Rig(first, verbose=True) as rig:
+            self.begin(rig).close()
+            with rig.accept() as back:
+                back.welcome_back()
+                back.goodbye()
+                rig.wait_for_err("< goodbye")
+                self.assertRegex(rig.err(), r"> resume \{ .*resume_secret: \"hidden\" token: \"hidden\"")
+                self.assertNotIn("alpha-token", rig.err())
+                self.assertNotIn("the secret", rig.err())
+
     def test_refusedResume_isTheEnd(self) -> None:
         with Rig(first) as rig:
             self.begin(rig).close()

@@ -115,6 +115,9 @@ class RefereeFaultsTest(unittest.TestCase):
     def test_garbage(self) -> None:
         self.ends(b"\x03\xff\xff\xff", "connection lost: the referee sent 3 bytes that are no message")
 
+    def test_textThatIsNone(self) -> None:
+        self.ends(b"\x06\x52\x04\x0a\x02\xff\xfe", "connection lost: the referee sent 6 bytes that are no message")
+
     def test_oversizedFrame(self) -> None:
         self.ends(b"\xff\xff\x7f", "connection lost: the referee sent a frame of 2097151 bytes; at most 65536")
 

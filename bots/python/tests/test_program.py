@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
 import unittest
 from typing import Dict, Optional
+
+from millrace.schema import pb
 
 from .cases import PYTHON_BOTS
 from .referee import PATIENCE_SECONDS, Peer, your_turn
@@ -114,6 +117,20 @@ class ProgramTest(unittest.TestCase):
         _, err = bot.communicate(timeout=PATIENCE_SECONDS + 5)
         self.assertEqual(0, bot.returncode, err)
         self.assertNotIn("Fatal", err)
+
+    def test_interrupt_stopsItAtOnce(self) -> None:
+        bot = self.start(STUBBORN)
+        peer = self.accept()
+        peer.welcome(grace=30)
+        peer.start()
+        peer.send(your_turn=your_turn())
+        peer.send(ping=pb.Ping(id=1))
+        peer.expect("pong")
+        bot.send_signal(signal.SIGINT)
+        _, err = bot.communicate(timeout=PATIENCE_SECONDS)
+        self.assertEqual(1, bot.returncode)
+        self.assertTrue(err.endswith("stopped\n"), err)
+        self.assertNotIn("Traceback", err)
 
     def test_whatIsNoBot_isNamed(self) -> None:
         for program, words in (
