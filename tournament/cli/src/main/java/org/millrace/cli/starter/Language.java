@@ -16,7 +16,7 @@ public enum Language {
             "bot.cpp",
             "a C++17 compiler, CMake and protobuf",
             "c++",
-            "cmake -S . -B build,cmake --build build",
+            "cmake -S . -B build,cmake --build build -j 2",
             "build/");
 
     private final String title;
