@@ -70,7 +70,7 @@ final class NewBotCommandTest {
                 .contains(
                         "  cd '" + folder.resolve("my bot") + "'",
                         "  cmake -S . -B build",
-                        "  cmake --build build",
+                        "  cmake --build build -j 2",
                         "README.md there tells how to go on.")
                 .anyMatch(line -> line.endsWith(" run cup.toml"));
     }

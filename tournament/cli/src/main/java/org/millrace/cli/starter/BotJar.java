@@ -24,24 +24,25 @@ import org.millrace.rules.board.Board;
  */
 final class BotJar {
     /** Files that came in one folder of classes or jar, and what to take of them. */
-    private record Part(Class<?> with, String... paths) {}
+    private record Part(Class<?> with, List<String> paths) {}
 
     private static final String FRAME = "org/millrace/protocol/frame/";
 
     private static final List<Part> PARTS = List.of(
-            new Part(Bot.class, "org/millrace/bot/sdk", "org/millrace/bot/package-info.class"),
-            new Part(Board.class, "org/millrace/rules"),
+            new Part(Bot.class, List.of("org/millrace/bot/sdk", "org/millrace/bot/package-info.class")),
+            new Part(Board.class, List.of("org/millrace/rules")),
             new Part(
                     BotMessage.class,
-                    "org/millrace/protocol/package-info.class",
-                    "org/millrace/protocol/v1",
-                    // The other half of the package is for servers, and needs Netty.
-                    FRAME + "BlockingFrames.class",
-                    FRAME + "FrameLimits.class",
-                    FRAME + "LengthPrefix.class",
-                    FRAME + "package-info.class"),
-            new Part(Message.class, "com/google/protobuf"),
-            new Part(NullMarked.class, "org/jspecify"));
+                    List.of(
+                            "org/millrace/protocol/package-info.class",
+                            "org/millrace/protocol/v1",
+                            // The other half of the package is for servers, and needs Netty.
+                            FRAME + "BlockingFrames.class",
+                            FRAME + "FrameLimits.class",
+                            FRAME + "LengthPrefix.class",
+                            FRAME + "package-info.class")),
+            new Part(Message.class, List.of("com/google/protobuf")),
+            new Part(NullMarked.class, List.of("org/jspecify")));
 
     private static final List<String> LICENCES = List.of("LICENSE", "LICENSES-THIRD-PARTY.txt");
     private static final LocalDateTime TIME = LocalDateTime.of(2025, 1, 1, 0, 0);

@@ -8,37 +8,26 @@ import java.util.stream.Stream;
 
 /** A language that there is a starter for. */
 public enum Language {
-    JAVA("Java", "MyBot.java", "a JDK 21 or newer", List.of(), List.of(), List.of("build/", "target/")),
-    PYTHON("Python", "bot.py", "Python 3.9 or newer with protobuf", List.of("py"), List.of(), List.of("__pycache__/")),
-    JAVASCRIPT(
-            "JavaScript",
-            "bot.js",
-            "Node 18 or newer with npm",
-            List.of("js", "node"),
-            List.of("npm install"),
-            List.of("node_modules/")),
+    JAVA("Java", "MyBot.java", "a JDK 21 or newer", "", "", "build/,target/"),
+    PYTHON("Python", "bot.py", "Python 3.9 or newer with protobuf", "py", "", "__pycache__/"),
+    JAVASCRIPT("JavaScript", "bot.js", "Node 18 or newer with npm", "js,node", "npm install", "node_modules/"),
     CPP(
             "C++",
             "bot.cpp",
             "a C++17 compiler, CMake and protobuf",
-            List.of("c++"),
-            List.of("cmake -S . -B build", "cmake --build build"),
-            List.of("build/"));
+            "c++",
+            "cmake -S . -B build,cmake --build build -j 2",
+            "build/");
 
     private final String title;
     private final String file;
     private final String needs;
-    private final List<String> aliases;
-    private final List<String> preparation;
-    private final List<String> built;
+    private final String aliases;
+    private final String preparation;
+    private final String built;
 
-    Language(
-            String title,
-            String file,
-            String needs,
-            List<String> aliases,
-            List<String> preparation,
-            List<String> built) {
+    /** Of the last three, each may be several with commas between them, or none. */
+    Language(String title, String file, String needs, String aliases, String preparation, String built) {
         this.title = title;
         this.file = file;
         this.needs = needs;
@@ -47,11 +36,16 @@ public enum Language {
         this.built = built;
     }
 
+    private static List<String> list(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    }
+
     /** The language of a word of the command line, in small or capital letters. */
     public static Optional<Language> byWord(String word) {
         String small = word.toLowerCase(Locale.ROOT);
         return Stream.of(values())
-                .filter(language -> language.word().equals(small) || language.aliases.contains(small))
+                .filter(language ->
+                        language.word().equals(small) || list(language.aliases).contains(small))
                 .findFirst();
     }
 
@@ -59,7 +53,7 @@ public enum Language {
     public static String words() {
         return Stream.of(values())
                 .map(language -> language.word()
-                        + (language.aliases.isEmpty() ? "" : " (" + String.join(", ", language.aliases) + ")"))
+                        + (language.aliases.isEmpty() ? "" : " (" + String.join(", ", list(language.aliases)) + ")"))
                 .collect(Collectors.joining(", "));
     }
 
@@ -85,11 +79,11 @@ public enum Language {
 
     /** The commands that build the starter, to be given in its folder; none where it plays as it is. */
     public List<String> preparation() {
-        return preparation;
+        return list(preparation);
     }
 
     /** Folders that the language's tools make in a bot's, as git's list of what to ignore names them. */
     List<String> built() {
-        return built;
+        return list(built);
     }
 }
