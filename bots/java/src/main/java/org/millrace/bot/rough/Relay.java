@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
 /**
@@ -20,12 +21,14 @@ public final class Relay implements AutoCloseable {
 
     private static final int BACKLOG = 64;
 
+    /** 127.0.0.1, whatever a machine takes for the name of itself. */
+    private static final byte[] THIS_MACHINE = {127, 0, 0, 1};
+
     private final ServerSocket server;
     private final InetSocketAddress referee;
     private final IntFunction<Manner> manners;
     private final Set<Line> lines = ConcurrentHashMap.newKeySet();
-    /** Written by the accepting thread alone, asked for by anybody. */
-    private volatile int connections;
+    private final AtomicInteger connections = new AtomicInteger();
 
     private Relay(ServerSocket server, InetSocketAddress referee, IntFunction<Manner> manners) {
         this.server = server;
@@ -41,7 +44,7 @@ public final class Relay implements AutoCloseable {
      * @throws IOException if no port can be listened on
      */
     public static Relay start(InetSocketAddress referee, IntFunction<Manner> manners) throws IOException {
-        ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getByName("127.0.0.1"));
+        ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getByAddress(THIS_MACHINE));
         Relay relay = new Relay(server, referee, manners);
         Thread.ofPlatform().daemon().name("relay").start(relay::accept);
         return relay;
@@ -54,7 +57,7 @@ public final class Relay implements AutoCloseable {
 
     /** How many connections were made through it. */
     public int connections() {
-        return connections;
+        return connections.get();
     }
 
     /** Waits until no connection is open, at most so long: what was said last is on its way then. */
@@ -71,8 +74,7 @@ public final class Relay implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket bot = server.accept();
-                connections++;
-                Manner manner = manners.apply(connections);
+                Manner manner = manners.apply(connections.incrementAndGet());
                 lines.removeIf(Line::isClosed);
                 lines.add(Line.open(bot, referee, manner));
                 if (server.isClosed()) {

@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +28,9 @@ import org.millrace.protocol.v1.RefereeMessage;
 
 /** The relay over real sockets. */
 class RelayTest {
-    private static final IntFunction<Manner> PLAIN = number -> Manner.PLAIN;
+    private static Manner plain(int number) {
+        return Manner.PLAIN;
+    }
 
     private static IntFunction<Manner> rough(long seed, Set<Way> ways, Mischief... without) {
         Set<Mischief> mischiefs = EnumSet.allOf(Mischief.class);
@@ -39,7 +40,7 @@ class RelayTest {
 
     @Test
     void plain_passesFramesOnAsTheyCame() throws Exception {
-        try (Wires wires = new Wires(PLAIN);
+        try (Wires wires = new Wires(RelayTest::plain);
                 Wires.Ends ends = wires.connect()) {
             ends.refereeSays(new byte[0]);
             ends.refereeSays(new byte[] {-1, 0, 1});
@@ -154,7 +155,7 @@ class RelayTest {
 
     @Test
     void longGarbage_isPassedOnWhileItComes() throws Exception {
-        try (Wires wires = new Wires(PLAIN);
+        try (Wires wires = new Wires(RelayTest::plain);
                 Wires.Ends ends = wires.connect()) {
             byte[] much = new byte[1 << 20];
             Arrays.fill(much, (byte) 0xff);
@@ -170,7 +171,7 @@ class RelayTest {
 
     @Test
     void refereeThatEndsItsWay_isHeardToTheEndAndHearsTheBot() throws Exception {
-        try (Wires wires = new Wires(PLAIN);
+        try (Wires wires = new Wires(RelayTest::plain);
                 Wires.Ends ends = wires.connect()) {
             ends.refereeSays(new byte[] {1});
             ends.referee().shutdownOutput();
@@ -188,7 +189,7 @@ class RelayTest {
 
     @Test
     void sideThatIsGone_endsTheOther() throws Exception {
-        try (Wires wires = new Wires(PLAIN);
+        try (Wires wires = new Wires(RelayTest::plain);
                 Wires.Ends ends = wires.connect()) {
             ends.bot().setSoLinger(true, 0);
             ends.bot().close();
@@ -199,7 +200,7 @@ class RelayTest {
 
     @Test
     void refereeThatIsNotThere_isAConnectionThatEnds() throws Exception {
-        try (Wires wires = new Wires(PLAIN)) {
+        try (Wires wires = new Wires(RelayTest::plain)) {
             wires.server.close();
             try (Socket bot = new Socket()) {
                 bot.connect(wires.relay.address());
@@ -212,7 +213,7 @@ class RelayTest {
 
     @Test
     void close_endsConnectionsAndListensNoMore() throws Exception {
-        try (Wires wires = new Wires(PLAIN);
+        try (Wires wires = new Wires(RelayTest::plain);
                 Wires.Ends ends = wires.connect()) {
             wires.relay.close();
 
@@ -251,7 +252,7 @@ class RelayTest {
     @Test
     void manner_isAskedByOneThreadAtATime_isToldOfBothEndsAndMayInject() throws Exception {
         CountDownLatch closed = new CountDownLatch(1);
-        AtomicReference<Line> line = new AtomicReference<>();
+        CompletableFuture<Line> line = new CompletableFuture<>();
         List<Integer> inside = Collections.synchronizedList(new ArrayList<>());
         Manner manner = new Manner() {
             private int busy;
@@ -260,14 +261,14 @@ class RelayTest {
             public List<Step> pass(Way way, byte[] body) {
                 busy++;
                 inside.add(busy);
-                Thread.yield();
+                Thread.onSpinWait();
                 busy--;
                 return List.of(Step.frame(body));
             }
 
             @Override
             public void opened(Line open) {
-                line.set(open);
+                line.complete(open);
             }
 
             @Override
@@ -290,13 +291,13 @@ class RelayTest {
                 assertThat(ends.refereeHears()).containsExactly(2);
             }
             referee.get(20, TimeUnit.SECONDS);
-            line.get().inject(Way.TO_BOT, new byte[] {3});
+            line.join().inject(Way.TO_BOT, new byte[] {3});
             assertThat(ends.botHears()).containsExactly(3);
-            assertThat(line.get().isClosed()).isFalse();
+            assertThat(line.join().isClosed()).isFalse();
         }
 
         assertThat(closed.await(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(line.get().isClosed()).isTrue();
+        assertThat(line.join().isClosed()).isTrue();
         assertThat(inside).hasSize(1000).containsOnly(1);
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.doctor.replay;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
@@ -15,7 +16,6 @@ import org.millrace.rules.play.Move;
 final class TestBot implements Bot {
     private final String manner;
     private String game = "";
-    private int turns;
 
     private TestBot(String manner) {
         this.manner = manner;
@@ -27,7 +27,7 @@ final class TestBot implements Bot {
 
     static BotSpec spec(String manner) {
         return BotSpec.of(() -> new TestBot(manner))
-                .withOptions(java.util.List.of(new BotOption("style", "calm", "how to play")));
+                .withOptions(List.of(new BotOption("style", "calm", "how to play")));
     }
 
     @Override
@@ -42,7 +42,6 @@ final class TestBot implements Bot {
 
     @Override
     public Answer move(Turn turn) {
-        turns++;
         return switch (manner) {
             case "resigns" -> Answer.resign();
             case "illegal" ->
