@@ -25,6 +25,7 @@ final class CommandTable {
         ALL.put("withdraw", OrderCommands.Withdraw.class);
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
+        ALL.put("doctor", DoctorCommand.class);
         ALL.put("export", ExportCommand.class);
         ALL.put("import", ImportCommand.class);
         ALL.put("rate", RateCommand.class);

@@ -8,8 +8,9 @@ import java.util.List;
  *
  * @param bot the command that starts the bot, or the name that it came with
  * @param about what it says of itself: SDK, version, author
+ * @param wasStopped whether checks were left out since somebody was in a hurry
  */
-public record Report(String bot, String about, List<CheckResult> results, Measures measures, Duration took) {
+public record Report(String bot, String about, List<CheckResult> results, Measures measures, boolean wasStopped, Duration took) {
     public Report {
         results = List.copyOf(results);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.millrace.doctor.patient.Origin;
 import org.millrace.doctor.patient.Patient;
 import org.millrace.doctor.patient.Practice;
 import org.millrace.doctor.patient.Quote;
+import org.millrace.doctor.patient.Treatment;
 import org.millrace.protocol.v1.Hello;
 
 /**
@@ -52,7 +54,7 @@ public final class Doctor {
 
     /** The names and titles of all checks, in their order. */
     public static Map<String, String> checks() {
-        Map<String, String> titles = new java.util.LinkedHashMap<>();
+        Map<String, String> titles = new LinkedHashMap<>();
         Checks.ALL.forEach(check -> titles.put(check.id(), check.title()));
         return titles;
     }
@@ -99,6 +101,7 @@ public final class Doctor {
                     about(visit.hello()),
                     results,
                     visit.times().measures(),
+                    stopped,
                     Duration.ofNanos(System.nanoTime() - began));
         }
     }
@@ -126,13 +129,13 @@ public final class Doctor {
             }
             troubles.put(check.id(), complaint.trouble());
             Failure failure = failure(check, complaint, visit);
-            visit.tap().treat(org.millrace.doctor.patient.Treatment.NONE);
+            visit.tap().treat(Treatment.NONE);
             visit.tidy();
             visit.discard();
             return new CheckResult(
                     check.id(), check.title(), Status.FAIL, since(began), List.of(), Optional.of(failure));
         } finally {
-            visit.tap().treat(org.millrace.doctor.patient.Treatment.NONE);
+            visit.tap().treat(Treatment.NONE);
             visit.tidy();
             Transcripts.write(transcript(check), check, visit.tap());
         }

@@ -103,7 +103,7 @@ final class ResumeChecks {
         visit.tap().treat(treatment);
         Match match =
                 visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation))));
-        int from = 0;
+        int from = match.from();
         for (int i = 0; i < breaks; i++) {
             from = Resumption.await(visit, match, from);
         }
@@ -123,7 +123,7 @@ final class ResumeChecks {
                 visit.finish(match);
             }
             visit.tap().cut(true);
-            Resumption.await(visit, match, 0);
+            Resumption.await(visit, match, match.from());
         } finally {
             released.countDown();
         }
@@ -149,7 +149,7 @@ final class ResumeChecks {
                 visit.finish(match);
             }
             match.decide("The doctor ends this game while the connection is broken.");
-            Resumption.await(visit, match, 0);
+            Resumption.await(visit, match, match.from());
         } finally {
             released.countDown();
         }
