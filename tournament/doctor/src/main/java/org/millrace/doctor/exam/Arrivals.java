@@ -61,6 +61,20 @@ final class Arrivals {
                 .in(Section.HELLO);
     }
 
+    /** Why a bot that was there has gone between two games. */
+    static Complaint left(Visit visit, Patient patient) throws InterruptedException {
+        String how = patient.awaitDeath(Duration.ZERO)
+                .map(exit -> "The bot ended although nobody had said goodbye to it: " + exit.sentence() + ".")
+                .orElse("The bot gave up its connection although nobody had said goodbye to it.");
+        return Complaint.of(
+                        Trouble.GONE,
+                        how,
+                        "Stay connected after a game and wait for the next GameStart; leave only after Goodbye.")
+                .sent(visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_BOT))
+                .came(visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_REFEREE))
+                .in(Section.GOODBYE);
+    }
+
     private static String seconds(Duration time) {
         return String.format(Locale.ROOT, "%.1f s", time.toMillis() / 1e3);
     }

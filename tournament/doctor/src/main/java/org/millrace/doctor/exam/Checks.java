@@ -21,7 +21,7 @@ final class Checks {
     private static List<Check> all() {
         List<Check> checks = new ArrayList<>();
         checks.add(new Check("hello", "introduces itself, and waits for Welcome", Section.HELLO, HelloCheck::examine));
-        checks.add(new Check("first-game", "gets ready, answers a few turns", Section.THE_SHORTEST_BOT, PlayChecks::first));
+        checks.add(new Check("first-game", "gets ready, plays a few moves of two games", Section.THE_SHORTEST_BOT, PlayChecks::first));
         checks.add(new Check("point-zero", "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero));
         checks.add(new Check("captures", "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
         checks.add(new Check(
@@ -63,10 +63,13 @@ final class Checks {
                         Section.POINTS_MOVES_POSITIONS,
                         visit -> PlayChecks.variant(visit, id))
                 .afterAll()));
+        checks.add(new Check("goodbye", "leaves by itself, with exit code 0", Section.GOODBYE, LeavingChecks::idle));
         checks.add(new Check(
-                "goodbye-in-game", "plays its game to the end after Goodbye", Section.GOODBYE, LeavingChecks::inGame));
-        checks.add(new Check("goodbye", "leaves by itself, with exit code 0", Section.GOODBYE, LeavingChecks::idle)
-                .after("goodbye-in-game"));
+                        "goodbye-in-game",
+                        "plays its game to the end after Goodbye",
+                        Section.GOODBYE,
+                        LeavingChecks::inGame)
+                .after("goodbye"));
         checks.add(new Check("leftovers", "leaves no process behind", Section.GOODBYE, LeavingChecks::leftovers)
                 .after("goodbye", "goodbye-in-game"));
         checks.add(new Check("refused", "ends when it is refused", Section.REFUSED, LeavingChecks::refused));

@@ -82,6 +82,8 @@ final class LeavingChecks {
             throw Complaint.of(Trouble.OWN, "After Goodbye " + exit.get().sentence() + ".", ADVICE)
                     .sent(goodbye);
         }
+        // It has left as it should; the next check starts another.
+        visit.discard();
     }
 
     static List<String> leftovers(Visit visit) throws Complaint, NotExamined, InterruptedException {

@@ -26,8 +26,13 @@ final class PlayChecks {
     private PlayChecks() {}
 
     static List<String> first(Visit visit) throws Complaint, NotExamined, InterruptedException {
-        visit.play(Bout.of(
-                visit.rules(), Colour.WHITE, Scripts.resigningAfter(FIRST_MOVES - 1, Scripts.anything(1))));
+        visit.patient();
+        for (Colour colour : Colour.values()) {
+            visit.play(Bout.of(
+                    visit.rules(), colour, Scripts.resigningAfter(FIRST_MOVES - 1, Scripts.anything(1))));
+        }
+        // It is still there afterwards.
+        visit.patient();
         return List.of();
     }
 

@@ -46,19 +46,7 @@ final class Verdicts {
                         .sent(turn)
                         .came(play)
                         .in(Section.PLAY);
-            case TIME ->
-                Complaint.of(
-                                Trouble.TIME,
-                                detail,
-                                "Answer each YourTurn with a Play of the same game_id and ply before time_left_ns is"
-                                        + " over.")
-                        .sent(turn)
-                        .came(match.entries().stream()
-                                .filter(entry -> turn.isPresent()
-                                        && entry.at().compareTo(turn.get().at()) > 0
-                                        && entry.kind() == Entry.Kind.TO_REFEREE)
-                                .toList())
-                        .in(Section.CLOCKS);
+            case TIME -> overTime(match, turn, detail);
             case NO_START ->
                 Complaint.of(
                                 Trouble.NO_START,
@@ -76,6 +64,33 @@ final class Verdicts {
                         "The game ended by " + verdict.reason().code() + ": " + detail,
                         "See the transcript.");
         };
+    }
+
+    private static Complaint overTime(Match match, Optional<Entry> turn, String detail) {
+        List<Entry> since = match.entries().stream()
+                .filter(entry -> turn.isPresent()
+                        && entry.at().compareTo(turn.get().at()) > 0
+                        && entry.kind() == Entry.Kind.TO_REFEREE)
+                .toList();
+        int asked = turn.map(entry -> entry.told().getYourTurn().getPly()).orElse(0);
+        Optional<Integer> answered = since.stream()
+                .filter(entry -> entry.says(BotMessage.KindCase.PLAY))
+                .map(entry -> entry.said().getPlay().getPly())
+                .filter(ply -> ply != asked)
+                .findFirst();
+        return Complaint.of(
+                        Trouble.TIME,
+                        answered.map(ply -> "The answer to the question for ply " + asked + " was a Play for ply " + ply
+                                        + ", which is dropped. ")
+                                        .orElse("")
+                                + detail,
+                        answered.isPresent()
+                                ? "Send back the ply of the YourTurn that the Play answers."
+                                : "Answer each YourTurn with a Play of the same game_id and ply before time_left_ns is"
+                                        + " over.")
+                .sent(turn)
+                .came(since)
+                .in(answered.isPresent() ? Section.PLAY : Section.CLOCKS);
     }
 
     private static Complaint violation(Match match, String detail, Visit visit) {

@@ -11,6 +11,7 @@ import org.millrace.doctor.patient.Entry;
 import org.millrace.doctor.patient.Patient;
 import org.millrace.doctor.patient.Practice;
 import org.millrace.doctor.patient.Wiretap;
+import org.millrace.launch.BotExit;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.RefereeMessage;
@@ -77,12 +78,23 @@ final class Visit {
 
     // ------------------------------------------------------------ the bot
 
-    /** The bot, connected; started or waited for if it is not there. */
+    /**
+     * The bot, connected; started or waited for if there is none yet. One that has left although nobody has said goodbye
+     * to it is complained about.
+     */
     Patient patient() throws Complaint, InterruptedException {
-        if (patient.filter(Patient::isHere).isPresent()) {
-            return patient.get();
+        if (patient.isEmpty()) {
+            return newPatient();
         }
-        return newPatient();
+        Patient here = patient.get();
+        long until = System.nanoTime() + Settings.COME_BACK.toNanos();
+        while (!here.isHere() && !here.isDead() && System.nanoTime() < until) {
+            Optional<BotExit> unused = here.awaitDeath(GLANCE);
+        }
+        if (!here.isHere()) {
+            throw Arrivals.left(this, here);
+        }
+        return here;
     }
 
     /** A bot that has just connected. */
@@ -118,10 +130,13 @@ final class Visit {
         }
     }
 
-    /** Lets the bot go, if there is one; the next check starts another. */
+    /** Lets the bot go, if there is one; the next check starts another. One that somebody else started may stay. */
     void discard() {
-        patient.filter(here -> launched || !here.isHere()).ifPresent(Patient::close);
-        patient = patient.filter(here -> !launched && here.isHere());
+        boolean stays = !launched && patient.filter(Patient::isHere).isPresent();
+        if (!stays) {
+            patient.ifPresent(Patient::close);
+            patient = Optional.empty();
+        }
         running.clear();
     }
 
