@@ -147,6 +147,105 @@ final class SituationsTest {
         assertThat(golden.bot()).extracting(BotMessage::getKindCase).startsWith(BotMessage.KindCase.OBSERVE);
     }
 
+    @Test
+    void resumed_isToldTheMissedEndThenTakesTheOtherGameUp() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("resumed");
+        assertThat(golden.bot()).extracting(BotMessage::getKindCase).startsWith(BotMessage.KindCase.RESUME);
+        assertThat(golden.bot()).noneMatch(BotMessage::hasReady);
+        List<RefereeMessage> heard =
+                golden.referee().stream().filter(message -> !message.hasPing()).toList();
+        assertThat(heard)
+                .extracting(RefereeMessage::getKindCase)
+                .containsExactly(
+                        KindCase.WELCOME,
+                        KindCase.GAME_OVER,
+                        KindCase.GAME_START,
+                        KindCase.YOUR_TURN,
+                        KindCase.GAME_OVER);
+        assertThat(heard.get(1).getGameOver().getGameId()).isEqualTo("ends");
+        assertThat(heard.get(2).getGameStart().getResumed()).isTrue();
+        assertThat(heard.get(2).getGameStart().getMovesList()).hasSize(2);
+        assertThat(heard.get(3).getYourTurn().getPly()).isEqualTo(2);
+    }
+
+    @Test
+    void resumeRefused_isRefusedAsResume() throws IOException {
+        assertThat(GoldenTranscript.load("resume-refused").referee())
+                .singleElement()
+                .extracting(message -> message.getRefused().getCode())
+                .isEqualTo(RefusedCode.REFUSED_CODE_RESUME);
+    }
+
+    @Test
+    void drawAgreed_isOfferedTwiceDeclinedOnceAndAccepted() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("draw-agreed");
+        assertThat(golden.referee().stream().filter(RefereeMessage::hasYourTurn))
+                .hasSize(2)
+                .allMatch(message -> message.getYourTurn().getDrawOffered());
+        assertThat(golden.bot()).last().matches(BotMessage::hasAcceptDraw);
+        assertThat(golden.referee().getLast().getGameOver().getReason()).isEqualTo(EndReason.END_REASON_AGREEMENT);
+    }
+
+    @Test
+    void ownMoves_areToldWithTimeAndNotation_behindTwoMovesOfAnOpening() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("own-moves");
+        var start = golden.referee().stream()
+                .filter(RefereeMessage::hasGameStart)
+                .findFirst()
+                .orElseThrow()
+                .getGameStart();
+        assertThat(start.getMovesList()).hasSize(2);
+        assertThat(start.getOptionsMap()).containsExactly(java.util.Map.entry("style", "bold"));
+        assertThat(golden.referee().stream()
+                        .filter(RefereeMessage::hasMovePlayed)
+                        .map(message -> message.getMovePlayed().getText()))
+                .containsExactly("a7", "g7");
+        assertThat(plays(golden).getFirst().getThought().getNodes()).isEqualTo(1234);
+    }
+
+    @Test
+    void lateAnswer_losesOnTimeAndIsDropped_andTheNextGameIsPlayed() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("late-answer");
+        List<RefereeMessage> ends =
+                golden.referee().stream().filter(RefereeMessage::hasGameOver).toList();
+        assertThat(ends.getFirst().getGameOver().getReason()).isEqualTo(EndReason.END_REASON_TIME);
+        assertThat(ends.getLast().getGameOver().getGameId()).isEqualTo("next");
+        assertThat(golden.referee()).noneMatch(RefereeMessage::hasError);
+        assertThat(plays(golden)).extracting(Play::getGameId).containsExactly("flagged", "next");
+    }
+
+    @Test
+    void outOfTurn_threeTimes_losesTheGame() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("out-of-turn");
+        assertThat(golden.referee().stream()
+                        .filter(RefereeMessage::hasError)
+                        .map(message -> message.getError().getStrikes()))
+                .containsExactly(1, 2, 3);
+        assertThat(golden.referee().getLast().getGameOver().getReason())
+                .isEqualTo(EndReason.END_REASON_PROTOCOL_VIOLATION);
+    }
+
+    @Test
+    void captures_ofOneAndOfTwoStones_flyingAndOutOfAMill_areThere() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("captures");
+        List<Move> own = plays(golden).stream().map(Play::getMove).toList();
+        assertThat(own).extracting(Move::getRemovalsCount).contains(0, 1, 2);
+        assertThat(own.getLast().getRemovalsList()).containsExactly(18);
+        assertThat(lastMoves(golden))
+                .contains(Move.newBuilder().setFrom(18).setTo(21).build());
+        assertThat(golden.referee().getLast().getGameOver().getReason())
+                .isEqualTo(EndReason.END_REASON_FEWER_THAN_THREE);
+    }
+
+    @Test
+    void goodbye_inMidGame_isFollowedByTheRestOfTheGame() throws IOException {
+        GoldenTranscript golden = GoldenTranscript.load("goodbye");
+        List<KindCase> kinds =
+                golden.referee().stream().map(RefereeMessage::getKindCase).toList();
+        assertThat(kinds.indexOf(KindCase.GOODBYE)).isBetween(0, kinds.indexOf(KindCase.GAME_OVER));
+        assertThat(golden.text().getRefereeClosed()).isTrue();
+    }
+
     private static List<Play> plays(GoldenTranscript golden) {
         return golden.bot().stream()
                 .filter(BotMessage::hasPlay)

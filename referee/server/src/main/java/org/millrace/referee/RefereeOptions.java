@@ -184,7 +184,8 @@ public final class RefereeOptions {
 
     /**
      * What the addresses begin with at which players may read the records of their games; behind it come the game's id and
-     * {@code .pgn}. Default empty, records are not served.
+     * {@code .pgn}. Each bot is told {@code http://*:9464/} with the host at which it has found the referee. Default empty,
+     * records are not served.
      */
     public Optional<String> records() {
         return values.records;

@@ -5,7 +5,9 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.millrace.protocol.v1.BotMessage;
@@ -18,7 +20,7 @@ import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.protocol.v1.RefereeMessage.KindCase;
 import org.millrace.record.ClockRule;
 
-/** Records the golden transcripts anew; run by hand, see {@code DECISIONS.md} of the protocol. */
+/** Records golden transcripts, all or those that are named; run by hand, see {@code DECISIONS.md} of the protocol. */
 final class TranscriptRecorder {
 
     /** Plies 0 to 17 of {@link #pointZero}: White places on a7, Black's mill takes it again. */
@@ -45,18 +47,24 @@ final class TranscriptRecorder {
     private static final Token GALLERY_TOKEN = new Token("gallery-token");
 
     private final Path folder;
+    private final Set<String> names;
 
-    private TranscriptRecorder(Path folder) {
+    private TranscriptRecorder(Path folder, Set<String> names) {
         this.folder = folder;
+        this.names = names;
     }
 
-    /** Takes the folder to write to. */
+    /** Takes the folder to write to, and the names of the situations to record if it is not to be all. */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
-        new TranscriptRecorder(folder).recordAll();
+        Set<String> names = Set.of(Arrays.copyOfRange(arguments, 1, arguments.length));
+        new TranscriptRecorder(folder, names).recordAll();
     }
 
     private void recordAll() throws IOException {
+        for (TranscriptScenes.Situation situation : TranscriptScenes.all()) {
+            record(situation.name(), situation.text(), situation.options(), situation.scene());
+        }
         record(
                 "whole-game",
                 "White's connection in a whole game of three men's morris, legal moves listed.",
@@ -88,16 +96,15 @@ final class TranscriptRecorder {
                 TranscriptRecorder::observer);
     }
 
-    private interface Scene {
-        /** Plays one connection through the tap and closes it. */
-        void play(Arena arena, Wiretap tap) throws IOException;
-    }
-
-    private void record(String name, String situation, Scene scene) throws IOException {
+    private void record(String name, String situation, TranscriptScenes.Scene scene) throws IOException {
         record(name, situation, Arena.options(), scene);
     }
 
-    private void record(String name, String situation, RefereeOptions options, Scene scene) throws IOException {
+    private void record(String name, String situation, RefereeOptions options, TranscriptScenes.Scene scene)
+            throws IOException {
+        if (!names.isEmpty() && !names.contains(name)) {
+            return;
+        }
         try (Arena arena = new Arena(options);
                 Wiretap tap = new Wiretap(arena.address())) {
             scene.play(arena, tap);

@@ -30,7 +30,8 @@ public final class BotArguments {
                              authorities that Java trusts
               --fingerprint HEX                      MILLRACE_TLS_FINGERPRINT
                              use TLS, and trust the certificate with this SHA-256
-              --verbose      print every message to standard error
+              --verbose      print every message     MILLRACE_VERBOSE  on or off, default off
+                             to standard error, secrets left out
             """;
 
     private static final String DEFAULT_HOST = "127.0.0.1";
@@ -53,12 +54,17 @@ public final class BotArguments {
 
     /**
      * Reads a command line; both {@code --port 7000} and {@code --port=7000} are understood. Only an option without its
-     * value is an error here: whether all facts are there is asked by {@link #connection()}.
+     * value, and a {@code MILLRACE_VERBOSE} that is neither on nor off, is an error here: whether all facts are there is
+     * asked by {@link #connection()}.
      */
     public static Parsed<BotArguments> read(List<String> args, Map<String, String> environment) {
         Map<String, String> given = new HashMap<>();
         List<String> others = new ArrayList<>();
-        boolean verbose = false;
+        String talk = environment.getOrDefault("MILLRACE_VERBOSE", "").strip().toLowerCase(Locale.ROOT);
+        if (!ON.contains(talk) && !OFF.contains(talk)) {
+            return new Parsed.Bad<>("verbose", "MILLRACE_VERBOSE is '" + talk + "'; set it to on or off");
+        }
+        boolean verbose = ON.contains(talk);
         for (int i = 0; i < args.size(); i++) {
             String arg = args.get(i);
             int equals = arg.indexOf('=');

@@ -169,7 +169,7 @@ final class FromWire {
                 duration(wire.hasRoundTripNs(), wire.getRoundTripNs()));
     }
 
-    private static TimeControl timeControl(ClockRule wire) {
+    static TimeControl timeControl(ClockRule wire) {
         return new TimeControl(
                 wire.getText(),
                 duration(wire.hasBaseNs(), wire.getBaseNs()),

@@ -72,6 +72,6 @@ final class Announcer {
     }
 
     private void gameOver(TableSeat seat, GameEnd end) {
-        seat.session().ifPresent(session -> session.sendGameOver(messages.gameOver(end)));
+        seat.session().ifPresent(session -> session.sendGameOver(messages.gameOver(end, session.here())));
     }
 }

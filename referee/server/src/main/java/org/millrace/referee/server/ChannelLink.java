@@ -8,6 +8,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.EventLoop;
+import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.Optional;
@@ -235,6 +236,11 @@ final class ChannelLink implements Link {
     /** Whether the last message has been said; asked on the connection's event loop. */
     boolean isEnding() {
         return ending.isEnding();
+    }
+
+    @Override
+    public String here() {
+        return channel.localAddress() instanceof InetSocketAddress internet ? AddressText.host(internet) : "127.0.0.1";
     }
 
     @Override

@@ -15,14 +15,24 @@ public final class AddressText {
         if (!(address instanceof InetSocketAddress internet)) {
             return String.valueOf(address);
         }
-        InetAddress ip = internet.getAddress();
-        String host = ip == null ? internet.getHostString() : ip.getHostAddress();
-        return (ip instanceof Inet6Address ? "[" + host + "]" : host) + ":" + internet.getPort();
+        return host(internet) + ":" + internet.getPort();
+    }
+
+    /** The host of an address as it stands in a URL. */
+    public static String host(InetSocketAddress address) {
+        InetAddress ip = address.getAddress();
+        String host = ip == null ? address.getHostString() : ip.getHostAddress();
+        return ip instanceof Inet6Address ? "[" + host + "]" : host;
     }
 
     /** Where a server is that listens on an address; on all of a machine's it is told by its port. */
     public static String ofServer(InetSocketAddress address) {
         return listensOnAll(address) ? "port " + address.getPort() + " of this machine" : of(address);
+    }
+
+    /** A server's address for a URL: with {@code *} in place of the host where it listens on all of a machine's. */
+    public static String anywhere(InetSocketAddress address) {
+        return listensOnAll(address) ? "*:" + address.getPort() : of(address);
     }
 
     /** An address at which this machine finds its own server. */

@@ -46,6 +46,9 @@ public interface Link {
      */
     Optional<String> unfinished();
 
+    /** The host at which the bot has found this machine, as it stands in a URL. */
+    String here();
+
     /** Where the bot connected from. */
     SocketAddress remote();
 }

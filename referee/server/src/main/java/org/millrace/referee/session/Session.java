@@ -38,6 +38,9 @@ public final class Session {
      */
     private volatile @Nullable Link link;
 
+    /** Volatile: set with the connection, asked for by games on their event loops, also when it is lost. */
+    private volatile String here;
+
     /** Volatile: set under the roster's lock, asked for by a game on its event loop. */
     private volatile boolean ended;
 
@@ -68,6 +71,7 @@ public final class Session {
         this.admitted = admitted;
         this.greeting = greeting;
         this.link = link;
+        here = link.here();
     }
 
     /** Its public name, as in Welcome. */
@@ -88,6 +92,11 @@ public final class Session {
     /** The connection, unless it is lost. */
     public Optional<Link> link() {
         return Optional.ofNullable(link);
+    }
+
+    /** The host at which the bot has found this machine with its last connection. */
+    public String here() {
+        return here;
     }
 
     /** Whether this is the session's connection now. */
@@ -318,6 +327,7 @@ public final class Session {
     /** Gives the session another connection and returns the GameOvers that the bot may have missed. */
     synchronized List<MessageLite> attach(Link next) {
         link = next;
+        here = next.here();
         stopExpiry();
         unreadAtPing = 0;
         unreadAtEarlierPing = 0;

@@ -29,6 +29,9 @@ import org.millrace.rules.text.MoveText;
 /** What the referee says about one game. Immutable, safe for all threads. */
 public final class GameMessages {
 
+    /** In the place of a record: the host at which whoever asks has found this machine. */
+    private static final String ANY_HOST = "//*:";
+
     private final String gameId;
     private final byte[] gameIdBytes;
     private final GameTerms terms;
@@ -140,8 +143,21 @@ public final class GameMessages {
                 .build();
     }
 
-    /** The game is over. */
+    /** The game is over, for observers: without the place of the record where that hangs on who asks. */
     public MessageLite gameOver(GameEnd end) {
+        return gameOver(end, record.filter(place -> !place.contains(ANY_HOST)));
+    }
+
+    /**
+     * The game is over, for a bot.
+     *
+     * @param host at which the bot has found this machine
+     */
+    public MessageLite gameOver(GameEnd end, String host) {
+        return gameOver(end, record.map(place -> place.replace(ANY_HOST, "//" + host + ":")));
+    }
+
+    private MessageLite gameOver(GameEnd end, Optional<String> place) {
         GameOver.Builder wire = GameOver.newBuilder()
                 .setGameId(gameId)
                 .setResult(WireVerdict.result(end.verdict().result()))
@@ -156,7 +172,7 @@ public final class GameMessages {
         }
         end.clocks().white().ifPresent(time -> wire.setWhiteClockNs(time.toNanos()));
         end.clocks().black().ifPresent(time -> wire.setBlackClockNs(time.toNanos()));
-        record.ifPresent(wire::setRecord);
+        place.ifPresent(wire::setRecord);
         return RefereeMessage.newBuilder().setGameOver(wire).build();
     }
 }

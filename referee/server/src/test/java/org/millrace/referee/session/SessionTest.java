@@ -162,6 +162,11 @@ class SessionTest {
         }
 
         @Override
+        public String here() {
+            return "127.0.0.1";
+        }
+
+        @Override
         public SocketAddress remote() {
             return InetSocketAddress.createUnresolved("localhost", 1);
         }

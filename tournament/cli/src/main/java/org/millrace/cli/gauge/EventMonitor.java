@@ -59,7 +59,7 @@ public final class EventMonitor implements AutoCloseable {
                 new InetSocketAddress(address.host(), address.port()),
                 site,
                 Meters.counter(registry, "millrace.http.turned.away", "Clients of this server turned away")::increment);
-        records.at("http://" + AddressText.reachable(server.address()) + "/games/");
+        records.at("http://" + AddressText.anywhere(server.address()) + "/games/");
         return new EventMonitor(new ProcessMeters(registry), new RunMeters(referee, store, runner), records, server);
     }
 

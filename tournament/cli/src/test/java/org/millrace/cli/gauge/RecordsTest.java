@@ -30,6 +30,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.protocol.frame.BlockingFrames;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.GameOver;
@@ -97,8 +99,9 @@ final class RecordsTest {
         }
     }
 
-    @Test
-    void gameOver_namesTheRecord_whichCanBeReadAtOnce() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"127.0.0.1", "0.0.0.0", "::"})
+    void gameOver_namesTheRecord_whichCanBeReadAtOnce(String host) throws Exception {
         Event event = EventFile.read(Files.writeString(folder.resolve("cup.toml"), """
                         [event]
                         name = "Remote cup"
@@ -115,7 +118,7 @@ final class RecordsTest {
                         """.formatted(freePort())));
         RunFolder out = RunFolder.at(folder.resolve("out"));
         Door door = new Door();
-        try (EventMonitor monitor = EventMonitor.open(event.name(), new HttpAddress("127.0.0.1", 0));
+        try (EventMonitor monitor = EventMonitor.open(event.name(), new HttpAddress(host, 0));
                 ExecutorService bots = Executors.newCachedThreadPool()) {
             TournamentRunner runner = new TournamentRunner(
                     event, out, door, RunSettings.of(List.of()).withRecords(monitor.records()));
