@@ -75,8 +75,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--host",
             paramLabel = "HOST",
-            description = "With --wait: the address of this machine to listen on; default: ${DEFAULT-VALUE}, this machine"
-                    + " only.")
+            description =
+                    "With --wait: the address of this machine to listen on; default: ${DEFAULT-VALUE}, this machine"
+                            + " only.")
     private String host = "127.0.0.1";
 
     @Option(names = "--port", paramLabel = "PORT", description = "With --wait: default: ${DEFAULT-VALUE}.")
@@ -121,8 +122,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--keep",
             paramLabel = "DIR",
-            description = "Keeps what was said and printed there; default: a new temporary folder, which stays only if a"
-                    + " check fails.")
+            description =
+                    "Keeps what was said and printed there; default: a new temporary folder, which stays only if a"
+                            + " check fails.")
     private Optional<Path> keep;
 
     @Option(names = "--verbose", description = "Prints what was seen in checks that pass too.")
@@ -150,12 +152,12 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private int examine(Origin origin) throws IOException, InterruptedException {
-        Path folder = keep.isPresent()
-                ? Files.createDirectories(keep.get())
-                : Files.createTempDirectory("millrace-doctor-");
+        Path folder =
+                keep.isPresent() ? Files.createDirectories(keep.get()) : Files.createTempDirectory("millrace-doctor-");
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        DoctorPrinter printer = new DoctorPrinter(json ? err : out, err, json ? Look.ofStderr() : Look.ofStdout(), verbose);
+        DoctorPrinter printer =
+                new DoctorPrinter(json ? err : out, err, json ? Look.ofStderr() : Look.ofStdout(), verbose);
         Doctor doctor = new Doctor(origin, name, settings(), folder, printer.listener(origin, name));
         printer.begin(origin, name);
         boolean healthy = false;
@@ -183,16 +185,16 @@ final class DoctorCommand implements Callable<Integer> {
 
     private Origin origin() {
         if (command.isPresent() == token.isPresent()) {
-            throw usage("give either the command that starts the bot, in quotes, or --wait TOKEN for one that connects by"
-                    + " itself");
+            throw usage(
+                    "give either the command that starts the bot, in quotes, or --wait TOKEN for one that connects by"
+                            + " itself");
         }
         return command.isPresent() ? launched(command.get()) : awaited(token.orElseThrow());
     }
 
     private Origin launched(String line) {
         try {
-            return new Origin.Launched(
-                    CommandTemplate.parse(line), Path.of("").toAbsolutePath(), OwnCommand.words());
+            return new Origin.Launched(CommandTemplate.parse(line), Path.of("").toAbsolutePath(), OwnCommand.words());
         } catch (CommandSyntaxException unfit) {
             throw usage("COMMAND, " + line + ": " + unfit.getMessage());
         }

@@ -43,7 +43,8 @@ final class DoctorPrinter {
     }
 
     void begin(Origin origin, String name) {
-        out.println("Examining " + Plain.line(origin.command().map(Object::toString).orElse(name)));
+        out.println(
+                "Examining " + Plain.line(origin.command().map(Object::toString).orElse(name)));
         out.println();
         out.flush();
     }
@@ -137,9 +138,7 @@ final class DoctorPrinter {
         List<String> parts = new ArrayList<>();
         measures.hello().ifPresent(time -> parts.add("connected after " + millis(time)));
         measures.ready().ifPresent(time -> parts.add("ready within " + millis(time)));
-        measures.median()
-                .ifPresent(time -> parts.add(
-                        "median of " + measures.answers() + " answers " + millis(time)));
+        measures.median().ifPresent(time -> parts.add("median of " + measures.answers() + " answers " + millis(time)));
         measures.worst().ifPresent(time -> parts.add("worst " + millis(time)));
         measures.memoryBytes().ifPresent(bytes -> parts.add("memory " + (bytes >> 20) + " MiB"));
         return parts.isEmpty() ? Optional.empty() : Optional.of("Times: " + String.join(", ", parts) + ".");

@@ -99,7 +99,9 @@ public final class JUnitReport {
                 + "read: " + failure.section() + "\n"
                 + "transcript: " + failure.transcript() + "\n"
                 + failure.log().map(log -> "log: " + log + "\n").orElse("")
-                + failure.lastLines().stream().map(line -> "printed: " + line + "\n").collect(Collectors.joining());
+                + failure.lastLines().stream()
+                        .map(line -> "printed: " + line + "\n")
+                        .collect(Collectors.joining());
     }
 
     private static void attribute(XMLStreamWriter xml, String name, String value) throws XMLStreamException {

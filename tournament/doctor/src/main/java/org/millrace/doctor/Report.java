@@ -10,7 +10,8 @@ import java.util.List;
  * @param about what it says of itself: SDK, version, author
  * @param wasStopped whether checks were left out since somebody was in a hurry
  */
-public record Report(String bot, String about, List<CheckResult> results, Measures measures, boolean wasStopped, Duration took) {
+public record Report(
+        String bot, String about, List<CheckResult> results, Measures measures, boolean wasStopped, Duration took) {
     public Report {
         results = List.copyOf(results);
     }

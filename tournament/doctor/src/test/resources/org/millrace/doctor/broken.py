@@ -5,8 +5,9 @@ It resumes, answers Pings, plays several games: what it does wrong is that one t
 nothing but the position, so that a fault shows in the same place each time.
 """
 import os, select, socket, subprocess, sys, time
+from pathlib import Path
 
-sys.path.insert(0, os.environ["BOTS_PYTHON"])
+sys.path.insert(0, str(next(top / "bots/python" for top in Path(__file__).resolve().parents if (top / "bots/python").is_dir())))
 from millrace_schema import pb  # noqa: E402
 
 FAULT = sys.argv[1]

@@ -51,7 +51,9 @@ final class Arrivals {
                                     : "Start the bot with the host, the port, the name and the token that are shown.")
                     .in(Section.THE_SHORTEST_BOT);
         }
-        boolean hello = visit.tap().last(from, entry -> entry.says(BotMessage.KindCase.HELLO)).isPresent();
+        boolean hello = visit.tap()
+                .last(from, entry -> entry.says(BotMessage.KindCase.HELLO))
+                .isPresent();
         return Complaint.of(
                         Trouble.GONE,
                         (hello ? "The bot's Hello was not answered " : "The bot connected, but sent no Hello ") + within

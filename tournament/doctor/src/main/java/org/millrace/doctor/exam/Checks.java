@@ -21,9 +21,15 @@ final class Checks {
     private static List<Check> all() {
         List<Check> checks = new ArrayList<>();
         checks.add(new Check("hello", "introduces itself, and waits for Welcome", Section.HELLO, HelloCheck::examine));
-        checks.add(new Check("first-game", "gets ready, plays a few moves of two games", Section.THE_SHORTEST_BOT, PlayChecks::first));
-        checks.add(new Check("point-zero", "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero));
-        checks.add(new Check("captures", "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
+        checks.add(new Check(
+                "first-game",
+                "gets ready, plays a few moves of two games",
+                Section.THE_SHORTEST_BOT,
+                PlayChecks::first));
+        checks.add(new Check(
+                "point-zero", "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero));
+        checks.add(new Check(
+                "captures", "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
         checks.add(new Check(
                         "all-in-mills",
                         "takes a stone when all stand in mills",
@@ -39,30 +45,53 @@ final class Checks {
         checks.add(new Check("flying", "flies with three stones", Section.POINTS_MOVES_POSITIONS, PlayChecks::flying));
         checks.add(new Check("opening", "goes on from moves already played", Section.READY, PlayChecks::opening));
         checks.add(new Check("repetition", "plays to a draw by repetition", Section.GAMEOVER, PlayChecks::repetition));
-        checks.add(new Check("no-capture", "plays a long game to the no-capture draw", Section.GAMEOVER, PlayChecks::noCapture));
+        checks.add(new Check(
+                "no-capture", "plays a long game to the no-capture draw", Section.GAMEOVER, PlayChecks::noCapture));
         checks.add(new Check("draw-offer", "answers an offer of a draw", Section.ACCEPTDRAW, PlayChecks::drawOffer));
-        checks.add(new Check("several-games", "plays several games at once", Section.SEVERAL_GAMES_AT_ONCE, SeveralGamesCheck::examine));
-        checks.add(new Check("unknown-fields", "ignores fields that it does not know", Section.LATER_VERSIONS, WireChecks::unknownFields));
-        checks.add(new Check("unknown-kinds", "ignores messages that it does not know", Section.LATER_VERSIONS, WireChecks::unknownKinds));
-        checks.add(new Check("fragments", "reads frames in pieces, and several at once", Section.FRAMES, WireChecks::fragments));
-        checks.add(new Check("errors", "plays on after an Error that does not close", Section.ERROR, WireChecks::errors));
+        checks.add(new Check(
+                "several-games",
+                "plays several games at once",
+                Section.SEVERAL_GAMES_AT_ONCE,
+                SeveralGamesCheck::examine));
+        checks.add(new Check(
+                "unknown-fields",
+                "ignores fields that it does not know",
+                Section.LATER_VERSIONS,
+                WireChecks::unknownFields));
+        checks.add(new Check(
+                "unknown-kinds",
+                "ignores messages that it does not know",
+                Section.LATER_VERSIONS,
+                WireChecks::unknownKinds));
+        checks.add(new Check(
+                "fragments", "reads frames in pieces, and several at once", Section.FRAMES, WireChecks::fragments));
+        checks.add(
+                new Check("errors", "plays on after an Error that does not close", Section.ERROR, WireChecks::errors));
         checks.add(new Check("ping", "answers Ping between games", Section.PING_AND_PONG, PingChecks::idle));
-        checks.add(new Check("ping-in-game", "answers Ping in the opponent's turn", Section.PING_AND_PONG, PingChecks::inGame)
+        checks.add(new Check(
+                        "ping-in-game",
+                        "answers Ping in the opponent's turn",
+                        Section.PING_AND_PONG,
+                        PingChecks::inGame)
                 .after("ping"));
         checks.add(new Check("clock-move", "keeps to 100 ms a move", Section.CLOCKS, ClockChecks::perMove));
         checks.add(new Check("clock-game", "keeps to 1.5 s for ten moves", Section.CLOCKS, ClockChecks::perGame)
                 .after("clock-move"));
         checks.add(new Check("clock-nodes", "keeps to a limit of nodes", Section.CLOCKS, ClockChecks::nodes));
         checks.add(new Check("clock-hour", "copes with an hour on the clock", Section.CLOCKS, ClockChecks::hour));
-        checks.add(new Check("late-answer", "plays on after an answer that came too late", Section.PLAY, LateChecks::lateAnswer));
-        checks.add(new Check("game-over", "plays on when a game ends while it thinks", Section.GAMEOVER, LateChecks::gameOver));
+        checks.add(new Check(
+                "late-answer", "plays on after an answer that came too late", Section.PLAY, LateChecks::lateAnswer));
+        checks.add(new Check(
+                "game-over", "plays on when a game ends while it thinks", Section.GAMEOVER, LateChecks::gameOver));
         checks.addAll(ResumeChecks.all());
-        Variants.all().stream().map(RuleSet::variant).forEach(id -> checks.add(new Check(
-                        "variant-" + id,
-                        "plays " + id + " with both colours",
-                        Section.POINTS_MOVES_POSITIONS,
-                        visit -> PlayChecks.variant(visit, id))
-                .afterAll()));
+        Variants.all().stream()
+                .map(RuleSet::variant)
+                .forEach(id -> checks.add(new Check(
+                                "variant-" + id,
+                                "plays " + id + " with both colours",
+                                Section.POINTS_MOVES_POSITIONS,
+                                visit -> PlayChecks.variant(visit, id))
+                        .afterAll()));
         checks.add(new Check("goodbye", "leaves by itself, with exit code 0", Section.GOODBYE, LeavingChecks::idle));
         checks.add(new Check(
                         "goodbye-in-game",

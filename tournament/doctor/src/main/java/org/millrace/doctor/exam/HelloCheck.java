@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.millrace.bot.rough.Step;
 import org.millrace.doctor.patient.Entry;
-import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.rules.variant.Variants;
@@ -23,9 +22,10 @@ final class HelloCheck {
     private HelloCheck() {}
 
     static List<String> examine(Visit visit) throws Complaint, InterruptedException {
-        visit.tap().treat(frame -> frame.tells(RefereeMessage.KindCase.WELCOME)
-                ? List.of(new Step.Wait(HELD), Step.frame(frame.body()))
-                : frame.on());
+        visit.tap()
+                .treat(frame -> frame.tells(RefereeMessage.KindCase.WELCOME)
+                        ? List.of(new Step.Wait(HELD), Step.frame(frame.body()))
+                        : frame.on());
         int from = visit.tap().size();
         visit.newPatient();
         Hello hello = visit.hello();
@@ -49,10 +49,18 @@ final class HelloCheck {
     }
 
     private static void silence(Visit visit, int from, Entry hello) throws Complaint, InterruptedException {
-        // What the bot sends in a hurry is heard at the latest when Welcome has come.
-        Optional<Entry> early = visit.tap().await(
+        Duration welcome = visit.tap()
+                .last(from, entry -> entry.tells(RefereeMessage.KindCase.WELCOME))
+                .map(Entry::at)
+                .orElse(hello.at());
+        // Welcome was heard by the doctor then, and came to the bot no sooner than this.
+        Duration until = welcome.plus(HELD);
+        Optional<Entry> early = visit.tap()
+                .await(
                         from,
-                        entry -> entry.kind() == Entry.Kind.TO_REFEREE && entry.at().compareTo(hello.at()) > 0,
+                        entry -> entry.kind() == Entry.Kind.TO_REFEREE
+                                && entry.at().compareTo(hello.at()) > 0
+                                && entry.at().compareTo(until) < 0,
                         HELD);
         if (early.isPresent()) {
             throw Complaint.of(
@@ -79,9 +87,7 @@ final class HelloCheck {
         if (!unknown.isEmpty()) {
             notes.add("Not in the catalogue, so not examined: " + String.join(", ", unknown) + ".");
         }
-        notes.add((hello.getVariantsCount() == 0
-                        ? "All variants"
-                        : hello.getVariantsCount() + " variants")
+        notes.add((hello.getVariantsCount() == 0 ? "All variants" : hello.getVariantsCount() + " variants")
                 + ", " + (hello.hasMaxGames() ? hello.getMaxGames() : 1) + " games at once"
                 + (hello.getWantsLegalMoves() ? ", with legal moves." : "."));
         return notes;

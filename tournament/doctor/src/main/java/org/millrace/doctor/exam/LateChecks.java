@@ -15,8 +15,9 @@ final class LateChecks {
 
     private static final Duration BOUND = Duration.ofSeconds(5);
 
-    private static final String ADVICE = "After a GameOver forget the game, whatever it says and whatever you were about to"
-            + " answer, and wait for the next GameStart.";
+    private static final String ADVICE =
+            "After a GameOver forget the game, whatever it says and whatever you were about to"
+                    + " answer, and wait for the next GameStart.";
 
     private LateChecks() {}
 

@@ -20,8 +20,8 @@ final class LeavingChecks {
     /** More connections than this after a refusal are no second try any more. */
     private static final int TRIES = 3;
 
-    private static final String ADVICE = "After Goodbye, once all games are over, close the connection and end the process"
-            + " with exit code 0.";
+    private static final String ADVICE =
+            "After Goodbye, once all games are over, close the connection and end the process" + " with exit code 0.";
 
     private LeavingChecks() {}
 
@@ -52,8 +52,9 @@ final class LeavingChecks {
             visit.finish(match);
         } catch (Complaint complaint) {
             throw complaint
-                    .advising("A Goodbye in the middle of a game means that no more games come: play this one to its end,"
-                            + " then leave.")
+                    .advising(
+                            "A Goodbye in the middle of a game means that no more games come: play this one to its end,"
+                                    + " then leave.")
                     .in(Section.GOODBYE);
         }
         left(visit, patient);
@@ -115,14 +116,18 @@ final class LeavingChecks {
         Patient patient = visit.refusedPatient();
         Optional<BotExit> exit = Optional.empty();
         while (exit.isEmpty()
-                && patient.age().compareTo(REFUSED.plus(visit.times().measures().hello().orElse(Duration.ZERO))) < 0
+                && patient.age()
+                                .compareTo(REFUSED.plus(
+                                        visit.times().measures().hello().orElse(Duration.ZERO)))
+                        < 0
                 && tries(visit, from) <= TRIES) {
             exit = patient.awaitDeath(Duration.ofMillis(50));
         }
         Optional<Entry> told = visit.tap().last(from, entry -> entry.tells(RefereeMessage.KindCase.REFUSED));
         Optional<Entry> said = visit.tap().last(from, entry -> entry.says(BotMessage.KindCase.HELLO));
-        String advice = "Print the sentence of Refused, which says what to change, and end the process with an exit code"
-                + " other than 0.";
+        String advice =
+                "Print the sentence of Refused, which says what to change, and end the process with an exit code"
+                        + " other than 0.";
         if (tries(visit, from) > TRIES) {
             throw Complaint.of(
                             Trouble.OWN,
@@ -141,10 +146,14 @@ final class LeavingChecks {
                     .came(said);
         }
         if (exit.get().code() == 0) {
-            throw Complaint.of(Trouble.OWN, "After Refused the process ended with exit code 0, as if all were well.", advice)
+            throw Complaint.of(
+                            Trouble.OWN,
+                            "After Refused the process ended with exit code 0, as if all were well.",
+                            advice)
                     .sent(told)
                     .came(said);
         }
+        visit.discard();
         return List.of("Exit code " + exit.get().code() + ".");
     }
 

@@ -20,8 +20,9 @@ final class PingChecks {
     private static final long THINKING = 7_000_102;
     private static final long WAITING = 7_000_103;
 
-    private static final String ADVICE = "Answer each Ping at once with a Pong of the same id, an unsigned number of 64 bits."
-            + " A bot that answers none for three heartbeats while nothing is asked of it is taken for dead.";
+    private static final String ADVICE =
+            "Answer each Ping at once with a Pong of the same id, an unsigned number of 64 bits."
+                    + " A bot that answers none for three heartbeats while nothing is asked of it is taken for dead.";
 
     private PingChecks() {}
 
@@ -52,8 +53,11 @@ final class PingChecks {
                                 ? "The Pong has another id than the Ping " + Long.toUnsignedString(id) + "."
                                 : "A Ping " + when + " was not answered within " + Settings.PONG.toSeconds() + " s.",
                         ADVICE)
-                .sent(visit.tap().last(from, entry -> entry.tells(RefereeMessage.KindCase.PING)
-                        && entry.told().getPing().getId() == id))
+                .sent(visit.tap()
+                        .last(
+                                from,
+                                entry -> entry.tells(RefereeMessage.KindCase.PING)
+                                        && entry.told().getPing().getId() == id))
                 .came(other);
     }
 

@@ -18,7 +18,7 @@ import org.millrace.rules.variant.Variants;
 /** The bot plays: from the usual beginning, and from positions in which it cannot but do what is to be seen. */
 final class PlayChecks {
 
-    private static final int FIRST_MOVES = 3;
+    private static final int FIRST_MOVES = 2;
     private static final int MOVES = 2;
     /** How long a game of a variant may go on before the opponent gives up. */
     private static final Duration VARIANT_GAME = Duration.ofMillis(1500);
@@ -28,8 +28,7 @@ final class PlayChecks {
     static List<String> first(Visit visit) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
         for (Colour colour : Colour.values()) {
-            visit.play(Bout.of(
-                    visit.rules(), colour, Scripts.resigningAfter(FIRST_MOVES - 1, Scripts.anything(1))));
+            visit.play(Bout.of(visit.rules(), colour, Scripts.resigningAfter(FIRST_MOVES - 1, Scripts.anything(1))));
         }
         // It is still there afterwards.
         visit.patient();
@@ -57,7 +56,8 @@ final class PlayChecks {
         } catch (Complaint complaint) {
             throw complaint.trouble() == Trouble.ILLEGAL_MOVE || complaint.trouble() == Trouble.REFUSED_MESSAGE
                     ? complaint
-                            .advising("Here a stone has to be " + role + " point 0, which is a real point. Ask for presence"
+                            .advising("Here a stone has to be " + role
+                                    + " point 0, which is a real point. Ask for presence"
                                     + " (HasField, hasFrom), not for truth, and set from and to also when they are 0.")
                             .in(Section.POINTS_MOVES_POSITIONS)
                     : complaint;
@@ -159,8 +159,7 @@ final class PlayChecks {
         Script script = Scripts.offering(Scripts.shuttling(situation));
         FinishedGame record = visit.play(
                 Bout.of(situation, Scripts.resigningAfter(MOVES, script)).withRules("repetition-limit=0"));
-        return List.of(
-                record.verdict().reason() == EndReason.AGREEMENT ? "It took the draw." : "It played on.");
+        return List.of(record.verdict().reason() == EndReason.AGREEMENT ? "It took the draw." : "It played on.");
     }
 
     static List<String> variant(Visit visit, String id) throws Complaint, NotExamined, InterruptedException {
@@ -176,7 +175,8 @@ final class PlayChecks {
                     rules,
                     colour,
                     Scripts.resigningAfterNanos(VARIANT_GAME.toNanos(), Scripts.anything(colour.ordinal() + 3))));
-            notes.add("With " + colour + " " + record.plies() + " plies, " + record.verdict().result().text() + " by "
+            notes.add("With " + colour + " " + record.plies() + " plies, "
+                    + record.verdict().result().text() + " by "
                     + record.verdict().reason().code() + ".");
         }
         return notes;

@@ -101,8 +101,7 @@ final class ResumeChecks {
             throws Complaint, NotExamined, InterruptedException {
         Situation situation = visit.situation(Situation.Need.SHUTTLE);
         visit.tap().treat(treatment);
-        Match match =
-                visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation))));
+        Match match = visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation))));
         int from = match.from();
         for (int i = 0; i < breaks; i++) {
             from = Resumption.await(visit, match, from);
@@ -154,12 +153,14 @@ final class ResumeChecks {
             released.countDown();
         }
         visit.finish(match);
-        tap.await(match.from(), entry -> entry.tells(RefereeMessage.KindCase.GAME_OVER) && entry.connection() > 1, BOUND);
+        tap.await(
+                match.from(), entry -> entry.tells(RefereeMessage.KindCase.GAME_OVER) && entry.connection() > 1, BOUND);
         try {
             visit.play(Bout.of(situation, Scripts.resigning()));
         } catch (Complaint complaint) {
-            throw complaint.advising("The GameOver of a game that ended while the connection was lost comes after Welcome:"
-                    + " forget the game then, and wait for the next GameStart.");
+            throw complaint.advising(
+                    "The GameOver of a game that ended while the connection was lost comes after Welcome:"
+                            + " forget the game then, and wait for the next GameStart.");
         }
         return List.of();
     }

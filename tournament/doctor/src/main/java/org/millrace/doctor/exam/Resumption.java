@@ -14,9 +14,10 @@ final class Resumption {
 
     private static final Duration QUIET = Duration.ofMillis(150);
 
-    private static final String ADVICE = "When the connection breaks, connect again within Limits.resume_grace_ns of Welcome"
-            + " and send Resume { version, session_id, resume_secret, token } in place of Hello. Without it a broken"
-            + " connection loses the games.";
+    private static final String ADVICE =
+            "When the connection breaks, connect again within Limits.resume_grace_ns of Welcome"
+                    + " and send Resume { version, session_id, resume_secret, token } in place of Hello. Without it a broken"
+                    + " connection loses the games.";
 
     private Resumption() {}
 
@@ -44,13 +45,12 @@ final class Resumption {
         }
         int next = opened.get().connection();
         Optional<Entry> first = tap.await(
-                from,
-                entry -> entry.connection() == next && entry.kind() == Entry.Kind.TO_REFEREE,
-                Settings.COME_BACK);
+                from, entry -> entry.connection() == next && entry.kind() == Entry.Kind.TO_REFEREE, Settings.COME_BACK);
         if (first.isEmpty() || !first.get().says(BotMessage.KindCase.RESUME)) {
             throw Complaint.of(
                             Trouble.GONE,
-                            first.filter(entry -> entry.says(BotMessage.KindCase.HELLO)).isPresent()
+                            first.filter(entry -> entry.says(BotMessage.KindCase.HELLO))
+                                            .isPresent()
                                     ? "After its connection had broken the bot sent a new Hello in place of Resume, so its"
                                             + " game is lost."
                                     : "After its connection had broken the bot connected again, but sent no Resume.",
@@ -69,7 +69,8 @@ final class Resumption {
             throw Complaint.of(
                             Trouble.GONE,
                             "The Resume was refused"
-                                    + answer.map(entry -> ": " + entry.told().getRefused().getMessage())
+                                    + answer.map(entry -> ": "
+                                                    + entry.told().getRefused().getMessage())
                                             .orElse(".")
                                     + (resume.getResumeSecret().isEmpty() ? " It has no resume_secret." : ""),
                             ADVICE)
@@ -84,10 +85,8 @@ final class Resumption {
         long until = System.nanoTime() + Settings.COME_BACK.toNanos();
         Optional<Entry> opened = Optional.empty();
         while (opened.isEmpty() && System.nanoTime() < until) {
-            opened = visit.tap().await(
-                            from,
-                            entry -> entry.kind() == Entry.Kind.OPENED && entry.connection() > broken,
-                            QUIET);
+            opened = visit.tap()
+                    .await(from, entry -> entry.kind() == Entry.Kind.OPENED && entry.connection() > broken, QUIET);
             if (opened.isEmpty() && visit.hasDied()) {
                 return opened;
             }
@@ -119,9 +118,7 @@ final class Resumption {
             return;
         }
         Optional<Entry> ready = tap.await(
-                from,
-                entry -> entry.connection() == connection && entry.says(BotMessage.KindCase.READY),
-                QUIET);
+                from, entry -> entry.connection() == connection && entry.says(BotMessage.KindCase.READY), QUIET);
         if (ready.isPresent()) {
             throw Complaint.of(
                             Trouble.OWN,

@@ -78,7 +78,6 @@ final class Scripts {
 
     /** Offers a draw with each move. */
     static Script offering(Script script) {
-        return (Turn turn) ->
-                script.answer(turn) instanceof Answer.Play play ? play.offeringDraw() : Answer.resign();
+        return (Turn turn) -> script.answer(turn) instanceof Answer.Play play ? play.offeringDraw() : Answer.resign();
     }
 }

@@ -35,8 +35,7 @@ final class SeveralGamesCheck {
         List<Match> matches = new ArrayList<>();
         for (int i = 0; i < games; i++) {
             Situation situation = situations.get(i % situations.size());
-            matches.add(visit.begin(Bout.of(
-                            situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation)))
+            matches.add(visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation)))
                     .withRules("repetition-limit=0")));
         }
         gathering.release(visit.tap(), games);

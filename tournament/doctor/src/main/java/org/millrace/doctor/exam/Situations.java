@@ -94,7 +94,8 @@ final class Situations {
     /** All situations of a need in one variant. */
     static List<Situation> all(Need need, String variant) {
         return ALL.stream()
-                .filter(situation -> situation.need() == need && situation.variant().equals(variant))
+                .filter(situation ->
+                        situation.need() == need && situation.variant().equals(variant))
                 .toList();
     }
 }

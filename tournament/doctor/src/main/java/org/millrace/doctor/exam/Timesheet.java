@@ -46,7 +46,8 @@ final class Timesheet {
         Optional<Entry> said = match.last(entry -> entry.says(BotMessage.KindCase.READY));
         if (started.isPresent() && said.isPresent()) {
             Duration took = said.get().at().minus(started.get().at());
-            ready = Optional.of(ready.filter(longest -> longest.compareTo(took) > 0).orElse(took));
+            ready = Optional.of(
+                    ready.filter(longest -> longest.compareTo(took) > 0).orElse(took));
         }
     }
 

@@ -21,7 +21,7 @@ final class Verdicts {
         if (own || verdict.reason() == EndReason.ABORT) {
             throw fault(match, verdict, visit);
         }
-        Optional<Entry> refusal = match.last(entry -> isRefusal(entry));
+        Optional<Entry> refusal = match.last(Verdicts::isRefusal);
         if (refusal.isPresent()) {
             throw refused(match, refusal.get());
         }
@@ -67,6 +67,10 @@ final class Verdicts {
     }
 
     private static Complaint overTime(Match match, Optional<Entry> turn, String detail) {
+        Optional<Entry> refusal = match.last(Verdicts::isRefusal);
+        if (refusal.isPresent()) {
+            return refused(match, refusal.get());
+        }
         List<Entry> since = match.entries().stream()
                 .filter(entry -> turn.isPresent()
                         && entry.at().compareTo(turn.get().at()) > 0
@@ -81,7 +85,7 @@ final class Verdicts {
         return Complaint.of(
                         Trouble.TIME,
                         answered.map(ply -> "The answer to the question for ply " + asked + " was a Play for ply " + ply
-                                        + ", which is dropped. ")
+                                                + ", which is dropped. ")
                                         .orElse("")
                                 + detail,
                         answered.isPresent()
@@ -111,8 +115,8 @@ final class Verdicts {
 
     private static Complaint refused(Match match, Entry error) {
         List<Entry> before = match.entries().stream()
-                .filter(entry -> entry.kind() == Entry.Kind.TO_REFEREE
-                        && entry.at().compareTo(error.at()) < 0)
+                .filter(entry ->
+                        entry.kind() == Entry.Kind.TO_REFEREE && entry.at().compareTo(error.at()) < 0)
                 .toList();
         String sentence = error.told().getError().getMessage();
         return Complaint.of(
@@ -122,9 +126,10 @@ final class Verdicts {
                                 + " is not resumed with one Ready; after GameOver say nothing more about the game.")
                 .sent(Optional.of(error))
                 .came(before.isEmpty() ? List.of() : List.of(before.getLast()))
-                .in(before.isEmpty() || !before.getLast().says(BotMessage.KindCase.READY)
-                        ? Section.PLAY
-                        : Section.READY);
+                .in(
+                        before.isEmpty() || !before.getLast().says(BotMessage.KindCase.READY)
+                                ? Section.PLAY
+                                : Section.READY);
     }
 
     private static Complaint gone(Optional<Entry> turn, String detail, Visit visit) throws InterruptedException {

@@ -17,9 +17,9 @@ import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.GameId;
-import org.millrace.record.Result;
 import org.millrace.referee.GameOrder;
 import org.millrace.referee.Seat;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 import org.millrace.rules.variant.RuleSet;
@@ -32,9 +32,6 @@ import org.millrace.rules.variant.Variants;
  * another.
  */
 final class Visit {
-
-    /** A game that is void since this machine was too slow is played so often. */
-    private static final int ATTEMPTS = 3;
 
     private static final Duration GLANCE = Duration.ofMillis(100);
 
@@ -210,18 +207,14 @@ final class Visit {
     Situation situation(Situation.Need need) throws NotExamined {
         Predicate<String> plays = this::plays;
         return Situations.of(need, plays)
-                .orElseThrow(() -> new NotExamined(
-                        "In the variants that the bot plays it cannot be brought about for certain."));
+                .orElseThrow(() ->
+                        new NotExamined("In the variants that the bot plays it cannot be brought about for certain."));
     }
 
     // ------------------------------------------------------------ games
 
     /** Begins a game. */
     Match begin(Bout bout) throws Complaint, InterruptedException {
-        return begin(bout, 1);
-    }
-
-    private Match begin(Bout bout, int attempt) throws Complaint, InterruptedException {
         Patient here = patient();
         Duration ready = played ? settings.ready() : settings.start();
         played = true;
@@ -234,13 +227,17 @@ final class Visit {
                 new GameId("doctor-%03d".formatted(games)),
                 practice.event(),
                 0,
-                attempt,
+                1,
                 bout.rules(),
                 bout.start(),
                 bout.opening(),
                 white ? own : other,
                 white ? other : own,
                 bout.clock(),
+                Duration.ZERO,
+                // No game is void for a stall of this machine: the checks of clocks look for that themselves.
+                Duration.ZERO,
+                Adjudicator.NONE,
                 Map.of());
         Match match = new Match(bout, practice.play(order, bout.script()), tap(), from, ready.plusSeconds(1));
         running.add(match);
@@ -265,20 +262,11 @@ final class Visit {
         return record;
     }
 
-    /** Plays a game in which nothing is done to the connection, again if this machine is at fault. */
+    /** Plays a game in which nothing is done to the connection. */
     FinishedGame play(Bout bout) throws Complaint, InterruptedException {
         calm = true;
         try {
-            for (int attempt = 1; ; attempt++) {
-                Match match = begin(bout, attempt);
-                FinishedGame record = match.finish();
-                boolean lag = record.verdict().result() == Result.VOID
-                        && record.verdict().detail().contains("the referee itself was late");
-                if (!lag || attempt == ATTEMPTS) {
-                    return finish(match);
-                }
-                running.remove(match);
-            }
+            return finish(begin(bout));
         } finally {
             calm = false;
         }

@@ -38,7 +38,8 @@ final class WireChecks {
                 visit,
                 frame -> frame.way() == Way.TO_BOT
                         ? frame.message()
-                                .map(message -> List.of(Step.frame(UnknownFields.in(later(message)).toByteArray())))
+                                .map(message -> List.of(Step.frame(
+                                        UnknownFields.in(later(message)).toByteArray())))
                                 .orElseGet(frame::on)
                         : frame.on(),
                 "Each message had fields that the schema does not have, and GameOver a reason that it does not have: a later"
@@ -47,9 +48,8 @@ final class WireChecks {
 
     private static Message later(Message message) {
         if (message instanceof RefereeMessage told && told.hasGameOver()) {
-            GameOver over = told.getGameOver().toBuilder()
-                    .setReasonValue(UNKNOWN_VALUE)
-                    .build();
+            GameOver over =
+                    told.getGameOver().toBuilder().setReasonValue(UNKNOWN_VALUE).build();
             return told.toBuilder().setGameOver(over).build();
         }
         return message;
@@ -131,22 +131,27 @@ final class WireChecks {
             throws Complaint, NotExamined, InterruptedException {
         visit.patient();
         visit.tap().treat(treatment);
-        Match match = visit.begin(Bout.of(
-                visit.rules(), Colour.BLACK, Scripts.resigningAfter(MOVES, Scripts.anything(MOVES))));
+        Match match = visit.begin(
+                Bout.of(visit.rules(), Colour.BLACK, Scripts.resigningAfter(MOVES, Scripts.anything(MOVES))));
         try {
             visit.finish(match);
             visit.tap().treat(Treatment.NONE);
             // It is still there afterwards.
             visit.play(Bout.of(visit.rules(), Colour.WHITE, Scripts.resigning()));
         } catch (Complaint complaint) {
-            Optional<Entry> sent = visit.tap().last(match.from(), entry -> entry.kind() == Entry.Kind.DEED
-                    || entry.kind() == Entry.Kind.TO_BOT);
-            throw complaint.advising(advice).in(section(advice)).sent(complaint.sent().or(() -> sent));
+            Optional<Entry> sent = visit.tap()
+                    .last(match.from(), entry -> entry.kind() == Entry.Kind.DEED || entry.kind() == Entry.Kind.TO_BOT);
+            throw complaint
+                    .advising(advice)
+                    .in(section(advice))
+                    .sent(complaint.sent().or(() -> sent));
         }
         return List.of();
     }
 
     private static Section section(String advice) {
-        return advice.startsWith("Frames") ? Section.FRAMES : advice.startsWith("An Error") ? Section.ERROR : Section.LATER_VERSIONS;
+        return advice.startsWith("Frames")
+                ? Section.FRAMES
+                : advice.startsWith("An Error") ? Section.ERROR : Section.LATER_VERSIONS;
     }
 }

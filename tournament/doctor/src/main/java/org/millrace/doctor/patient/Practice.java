@@ -105,8 +105,7 @@ public final class Practice implements AutoCloseable {
                 Token token = Token.random();
                 Admission admission = invite(token);
                 try {
-                    yield new Patient(
-                            admission, Optional.of(processes.start(command(launched, wrong.orElse(token)))));
+                    yield new Patient(admission, Optional.of(processes.start(command(launched, wrong.orElse(token)))));
                 } catch (IOException failed) {
                     admission.close();
                     throw failed;

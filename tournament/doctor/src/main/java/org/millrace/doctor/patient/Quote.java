@@ -48,8 +48,7 @@ public final class Quote {
             case BY_DOCTOR -> "doctor   " + message;
             case TO_REFEREE, TO_DOCTOR -> "bot      " + (entry.message().isPresent() ? message : entry.note());
         };
-        return String.format(
-                Locale.ROOT, "%9.4f s  #%d  %s", entry.at().toNanos() / 1e9, entry.connection(), who);
+        return String.format(Locale.ROOT, "%9.4f s  #%d  %s", entry.at().toNanos() / 1e9, entry.connection(), who);
     }
 
     private static String print(Message message) {

@@ -158,9 +158,8 @@ public final class Wiretap {
         } finally {
             lock.unlock();
         }
-        return say(RefereeMessage.newBuilder()
-                .setPing(Ping.newBuilder().setId(id))
-                .build());
+        return say(
+                RefereeMessage.newBuilder().setPing(Ping.newBuilder().setId(id)).build());
     }
 
     /** A Ping to be sent in front of or behind another frame; its Pong goes to the doctor too. */
@@ -171,9 +170,8 @@ public final class Wiretap {
         } finally {
             lock.unlock();
         }
-        RefereeMessage ping = RefereeMessage.newBuilder()
-                .setPing(Ping.newBuilder().setId(id))
-                .build();
+        RefereeMessage ping =
+                RefereeMessage.newBuilder().setPing(Ping.newBuilder().setId(id)).build();
         add(connection, Entry.Kind.BY_DOCTOR, Optional.of(ping), "");
         return Step.frame(ping.toByteArray());
     }
@@ -222,8 +220,7 @@ public final class Wiretap {
         lock.lock();
         try {
             if (entries.size() < MOST_ENTRIES) {
-                entries.add(new Entry(
-                        Duration.ofNanos(System.nanoTime() - began), connection, kind, message, note));
+                entries.add(new Entry(Duration.ofNanos(System.nanoTime() - began), connection, kind, message, note));
                 grown.signalAll();
             }
         } finally {
