@@ -21,6 +21,7 @@ import org.millrace.results.table.Plain;
 /** Prints a doctor's visit: a line for each check as it is made, what is wrong below it, and a summary. */
 final class DoctorPrinter {
     private static final int WIDTH = 28;
+    private static final int PAGE = 100;
     private static final String INDENT = "      ";
 
     private final PrintWriter out;
@@ -93,7 +94,8 @@ final class DoctorPrinter {
     }
 
     private void print(Failure failure) {
-        out.println(INDENT + look.strong(Plain.line(failure.what())));
+        wrapped(Plain.line(failure.what()), PAGE - INDENT.length())
+                .forEach(line -> out.println(INDENT + look.strong(line)));
         failure.sent().ifPresent(sent -> field("sent", sent));
         if (failure.came().isEmpty()) {
             field("came", "nothing");
@@ -107,7 +109,26 @@ final class DoctorPrinter {
     }
 
     private void field(String name, String text) {
-        out.println(INDENT + String.format(Locale.ROOT, "%-8s", name) + " " + Plain.line(text.strip()));
+        String label = INDENT + String.format(Locale.ROOT, "%-8s", name) + " ";
+        List<String> lines = wrapped(Plain.line(text.strip()), PAGE - label.length());
+        for (int i = 0; i < lines.size(); i++) {
+            out.println((i == 0 ? label : " ".repeat(label.length())) + lines.get(i));
+        }
+    }
+
+    /** Lines that are no longer than this, unless a word is. */
+    private static List<String> wrapped(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" +")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 
     void end(Report report, Path folder) {

@@ -14,6 +14,13 @@ final class Checks {
     /** A bot that fails one of these cannot be examined further. */
     static final Set<String> FIRST = Set.of("hello", "first-game");
 
+    private static final String CAPTURES = "captures";
+    private static final String POINT_ZERO = "point-zero";
+
+    /** What these find in the moves of a bot is their own; elsewhere it is found again by the way. */
+    private static final Set<String> OF_MOVES =
+            Set.of(CAPTURES, POINT_ZERO, "all-in-mills", "two-mills", "flying", "opening");
+
     static final List<Check> ALL = all();
 
     private Checks() {}
@@ -27,23 +34,26 @@ final class Checks {
                 Section.THE_SHORTEST_BOT,
                 PlayChecks::first));
         checks.add(new Check(
-                "point-zero", "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero));
+                CAPTURES, "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
         checks.add(new Check(
-                "captures", "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
+                POINT_ZERO, "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero)
+                .after(CAPTURES));
         checks.add(new Check(
                         "all-in-mills",
                         "takes a stone when all stand in mills",
                         Section.POINTS_MOVES_POSITIONS,
                         PlayChecks::allInMills)
-                .after("captures"));
+                .after(CAPTURES, POINT_ZERO));
         checks.add(new Check(
                         "two-mills",
                         "takes two stones for two mills, by that rule",
                         Section.POINTS_MOVES_POSITIONS,
                         PlayChecks::perMill)
-                .after("captures"));
-        checks.add(new Check("flying", "flies with three stones", Section.POINTS_MOVES_POSITIONS, PlayChecks::flying));
-        checks.add(new Check("opening", "goes on from moves already played", Section.READY, PlayChecks::opening));
+                .after(CAPTURES, POINT_ZERO));
+        checks.add(new Check("flying", "flies with three stones", Section.POINTS_MOVES_POSITIONS, PlayChecks::flying)
+                .after(POINT_ZERO));
+        checks.add(new Check("opening", "goes on from moves already played", Section.READY, PlayChecks::opening)
+                .after(CAPTURES, POINT_ZERO));
         checks.add(new Check("repetition", "plays to a draw by repetition", Section.GAMEOVER, PlayChecks::repetition));
         checks.add(new Check(
                 "no-capture", "plays a long game to the no-capture draw", Section.GAMEOVER, PlayChecks::noCapture));
@@ -107,9 +117,14 @@ final class Checks {
 
     /** The check that failed before with the same trouble, and so tells what is to be mended. */
     static Optional<String> explained(Check check, Complaint complaint, Map<String, Trouble> failed) {
+        Trouble trouble = complaint.trouble();
+        boolean byTheWay = switch (trouble) {
+            case ILLEGAL_MOVE, TIME, REFUSED_MESSAGE -> !OF_MOVES.contains(check.id());
+            case GONE, NO_START, OWN -> false;
+        };
         return ALL.stream()
                 .map(Check::id)
-                .filter(id -> check.blames(id) && failed.get(id) == complaint.trouble())
+                .filter(id -> failed.get(id) == trouble && (byTheWay || check.blames(id)))
                 .findFirst();
     }
 }

@@ -76,7 +76,7 @@ public final class Doctor {
         List<CheckResult> results = new ArrayList<>();
         Map<String, Trouble> troubles = new HashMap<>();
         try (Practice practice = Practice.open(origin, name, Settings.MARGIN, folder)) {
-            Visit visit = new Visit(practice, settings, origin.command().isPresent(), listener);
+            Visit visit = new Visit(practice, settings, origin.command().isPresent(), listener, () -> stopped);
             Optional<String> blocked = Optional.empty();
             for (Check check : Checks.ALL) {
                 if (stopped || !only.isEmpty() && !only.contains(check.id())) {

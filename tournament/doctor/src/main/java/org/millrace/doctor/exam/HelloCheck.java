@@ -83,6 +83,13 @@ final class HelloCheck {
                             "Name variants by their ids, such as nine-mens-morris, or leave variants empty for all.")
                     .came(Optional.of(entry));
         }
+        if (Variants.all().stream().noneMatch(rules -> visit.plays(rules.variant()))) {
+            throw Complaint.of(
+                            Trouble.OWN,
+                            "The Hello does not claim " + visit.settings().variant().orElse("any variant") + ".",
+                            "Add it to variants, or leave variants empty for all; or examine the bot without --variant.")
+                    .came(Optional.of(entry));
+        }
         List<String> notes = new ArrayList<>();
         if (!unknown.isEmpty()) {
             notes.add("Not in the catalogue, so not examined: " + String.join(", ", unknown) + ".");

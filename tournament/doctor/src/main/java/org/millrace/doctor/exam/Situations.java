@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.millrace.doctor.exam.Situation.Need;
 
-/** The situations, several where a check plays several games; found by a search with the rules, which a test repeats. */
+/** The situations, several where a check plays several games; found by a search with the rules; a test holds what is said of each. */
 final class Situations {
 
     private static final String NINE = "nine-mens-morris";
@@ -47,12 +47,12 @@ final class Situations {
             situation(Need.CAPTURE, MORABARABA, "WWBBBWBBBBBBWWWBWBWW.W.W w 0 0 0"),
             situation(Need.CAPTURE, TWELVE, "WW.BBW.BWWWBBBBB..WBBBBW w 0 0 0"),
             situation(Need.CAPTURE, SIX, "B...BWBBWBWW.BWW w 0 0 0"),
-            situation(Need.ALL_IN_MILLS, NINE, "WB.WB.WBB.WWB..WBBWB.WB. w 0 0 0"),
+            situation(Need.ALL_IN_MILLS, NINE, "..B......BBBBBBW.WWWWWWB w 0 0 0"),
             situation(Need.ALL_IN_MILLS, LASKER, "W.WWWWWWWBBBBBBWB..B.WB. w 0 0 0"),
             situation(Need.ALL_IN_MILLS, MORABARABA, "BBWBBWBBWBBBWW.WW..WWW.W w 0 0 0"),
             situation(Need.ALL_IN_MILLS, TWELVE, "WWBWWW.WB.WWBWBWBB.BWWBB w 0 0 0"),
+            situation(Need.PER_MILL, TWELVE, "WWBWBB.WWBBWWB.WWBWWBWBB w 0 0 0"),
             situation(Need.PER_MILL, MORABARABA, ".WWWBBWBBWBWB.BWWBBWBWWW w 0 0 0"),
-            situation(Need.PER_MILL, TWELVE, "BBWWW.BBWBBWWWBWBWBWW.BW w 0 0 0"),
             situation(Need.PLACE_ON_ZERO, MORABARABA, ".WWWBWWBBWBWBBWBWWWBBBWB b 0 1 0"),
             situation(Need.PLACE_ON_ZERO, TWELVE, ".WWWBBBWWWBBWWBWBBWBWWBB b 0 1 0"),
             situation(Need.MOVE_TO_ZERO, NINE, ".WBWWW.B.WB..B.B...B.B.B w 0 0 0"),

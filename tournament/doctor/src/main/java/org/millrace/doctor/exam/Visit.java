@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.millrace.doctor.patient.Entry;
 import org.millrace.doctor.patient.Patient;
@@ -39,6 +40,7 @@ final class Visit {
     private final Settings settings;
     private final DoctorListener listener;
     private final boolean launched;
+    private final BooleanSupplier stopped;
     private final Timesheet times = new Timesheet();
     private final List<Match> running = new ArrayList<>();
     private Optional<Patient> patient = Optional.empty();
@@ -48,7 +50,17 @@ final class Visit {
     private boolean played;
     private int games;
 
-    Visit(Practice practice, Settings settings, boolean launched, DoctorListener listener) {
+    /**
+     * @param launched whether the doctor starts the bot's processes
+     * @param stopped whether somebody is in a hurry, so that no bot is waited for any more
+     */
+    Visit(
+            Practice practice,
+            Settings settings,
+            boolean launched,
+            DoctorListener listener,
+            BooleanSupplier stopped) {
+        this.stopped = stopped;
         this.practice = practice;
         this.settings = settings;
         this.launched = launched;
@@ -168,7 +180,7 @@ final class Visit {
     private void awaitWelcome(Patient next, int from) throws Complaint, InterruptedException {
         Duration most = launched ? settings.start() : settings.patience();
         Optional<Entry> answer = Optional.empty();
-        while (answer.isEmpty() && !next.isDead() && next.age().compareTo(most) < 0) {
+        while (answer.isEmpty() && !next.isDead() && next.age().compareTo(most) < 0 && !stopped.getAsBoolean()) {
             answer = tap().await(
                             from,
                             entry -> entry.tells(RefereeMessage.KindCase.WELCOME)
