@@ -39,12 +39,22 @@ class JUnitReportTest {
                 "",
                 List.of(
                         new CheckResult(
-                                "good", "is good", Status.PASS, Duration.ofMillis(1500), List.of(NASTY), Optional.empty()),
+                                "good",
+                                "is good",
+                                Status.PASS,
+                                Duration.ofMillis(1500),
+                                List.of(NASTY),
+                                Optional.empty()),
                         new CheckResult("bad", "is bad", Status.FAIL, Duration.ZERO, List.of(), Optional.of(failure)),
                         new CheckResult(
                                 "none", "is not", Status.SKIP, Duration.ZERO, List.of("Why <not>?"), Optional.empty())),
                 new Measures(
-                        Optional.empty(), Optional.empty(), 0, Optional.empty(), Optional.empty(), OptionalLong.empty()),
+                        Optional.empty(),
+                        Optional.empty(),
+                        0,
+                        Optional.empty(),
+                        Optional.empty(),
+                        OptionalLong.empty()),
                 false,
                 Duration.ofSeconds(2));
         Path file = folder.resolve("new/report.xml");
@@ -69,7 +79,11 @@ class JUnitReportTest {
 
         assertThat(failure.getAttribute("message")).startsWith("<b> & \"quotes\" ]]> \ufffd\ufffd[31m \ud83d\ude00");
         assertThat(failure.getTextContent())
-                .contains("change: Change it.", "came: nothing <good>", "read: protocol/PROTOCOL.md#play", "log: bot.log");
+                .contains(
+                        "change: Change it.",
+                        "came: nothing <good>",
+                        "read: protocol/PROTOCOL.md#play",
+                        "log: bot.log");
     }
 
     @Test

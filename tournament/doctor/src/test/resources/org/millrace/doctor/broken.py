@@ -86,15 +86,15 @@ class Bot:
         self.variants, self.stones = {}, {}
 
     def hello(self, wire):
-        name, token, more = NAME, TOKEN, {}
+        name, token, variants = NAME, TOKEN, ["nine-mens-morris", "morabaraba"]
         if FAULT == "goes-by-its-own-name":
             name = "deep mill 2000"
         if FAULT == "sends-another-token":
             token = "a token of its own"
         if FAULT == "claims-variants-that-there-are-not":
-            more["variants"] = ["nine men's morris"]
+            variants = ["nine men's morris"]
         wire.send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, max_games=8,
-                                 wants_legal_moves=True, sdk="broken.py", author=FAULT, **more))
+                                 wants_legal_moves=True, sdk="broken.py", author=FAULT, variants=variants))
         if FAULT == "says-more-before-it-is-welcome":
             wire.send(ping=pb.Ping(id=1))
 

@@ -35,9 +35,9 @@ final class Checks {
                 PlayChecks::first));
         checks.add(new Check(
                 CAPTURES, "takes a stone that may be taken", Section.POINTS_MOVES_POSITIONS, PlayChecks::capture));
-        checks.add(new Check(
-                POINT_ZERO, "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero)
-                .after(CAPTURES));
+        checks.add(
+                new Check(POINT_ZERO, "plays point 0 in every role", Section.POINTS_MOVES_POSITIONS, PlayChecks::zero)
+                        .after(CAPTURES));
         checks.add(new Check(
                         "all-in-mills",
                         "takes a stone when all stand in mills",

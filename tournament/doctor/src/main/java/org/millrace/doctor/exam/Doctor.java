@@ -35,8 +35,9 @@ public final class Doctor {
     private final Settings settings;
     private final Path folder;
     private final DoctorListener listener;
-    // Set by the thread that stops, asked by the one that examines.
+    // Both are set by one thread and asked by another: who stops, and who examines.
     private volatile boolean stopped;
+    private volatile Optional<Practice> open = Optional.empty();
 
     /**
      * Makes a doctor for one bot.
@@ -59,9 +60,10 @@ public final class Doctor {
         return titles;
     }
 
-    /** Makes no further check after the present one. */
+    /** Ends the bot, so that the present check comes to nothing, and makes no further one. */
     public void stop() {
         stopped = true;
+        open.ifPresent(Practice::endBots);
     }
 
     /**
@@ -85,6 +87,10 @@ public final class Doctor {
                 CheckResult result = blocked.isPresent()
                         ? skipped(check, Duration.ZERO, "Mend " + blocked.get() + " first.")
                         : make(check, visit, troubles);
+                if (stopped) {
+                    // Its bot was ended, so the check says nothing.
+                    break;
+                }
                 results.add(result);
                 if (blocked.isEmpty()) {
                     listener.examined(result);
@@ -95,6 +101,7 @@ public final class Doctor {
             }
             visit.times().look(visit.present());
             visit.discard();
+            open = Optional.empty();
             return new Report(
                     origin.command().map(Object::toString).orElse(name),
                     about(visit.hello()),
@@ -115,6 +122,11 @@ public final class Doctor {
             return new CheckResult(check.id(), check.title(), Status.PASS, since(began), notes, Optional.empty());
         } catch (NotExamined skip) {
             return skipped(check, since(began), skip.why());
+        } catch (IllegalStateException ended) {
+            if (stopped) {
+                return skipped(check, since(began), "The visit was stopped.");
+            }
+            throw ended;
         } catch (Complaint complaint) {
             Optional<String> cause = Checks.explained(check, complaint, troubles);
             if (cause.isPresent()) {

@@ -86,7 +86,8 @@ final class HelloCheck {
         if (Variants.all().stream().noneMatch(rules -> visit.plays(rules.variant()))) {
             throw Complaint.of(
                             Trouble.OWN,
-                            "The Hello does not claim " + visit.settings().variant().orElse("any variant") + ".",
+                            "The Hello does not claim "
+                                    + visit.settings().variant().orElse("any variant") + ".",
                             "Add it to variants, or leave variants empty for all; or examine the bot without --variant.")
                     .came(Optional.of(entry));
         }

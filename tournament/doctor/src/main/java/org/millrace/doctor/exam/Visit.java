@@ -54,12 +54,7 @@ final class Visit {
      * @param launched whether the doctor starts the bot's processes
      * @param stopped whether somebody is in a hurry, so that no bot is waited for any more
      */
-    Visit(
-            Practice practice,
-            Settings settings,
-            boolean launched,
-            DoctorListener listener,
-            BooleanSupplier stopped) {
+    Visit(Practice practice, Settings settings, boolean launched, DoctorListener listener, BooleanSupplier stopped) {
         this.stopped = stopped;
         this.practice = practice;
         this.settings = settings;

@@ -23,7 +23,7 @@ import org.millrace.referee.Token;
 
 /**
  * The room that a visit takes place in: a real referee on this machine, an opponent for all games, and between bot and
- * referee a relay that hears every frame. Used by one thread; owns all its processes, threads and sockets until it is
+ * referee a relay that hears every frame. Used by one thread but for {@link #endBots}; owns all its processes, threads and sockets until it is
  * closed.
  */
 public final class Practice implements AutoCloseable {
@@ -151,6 +151,11 @@ public final class Practice implements AutoCloseable {
         return referee.play(order);
     }
 
+    /** Ends all processes of the bot and lets it start no more; may be called by any thread. */
+    public void endBots() {
+        processes.endAll(Duration.ZERO);
+    }
+
     /** The event's name. */
     public String event() {
         return EVENT;
@@ -159,7 +164,8 @@ public final class Practice implements AutoCloseable {
     @Override
     public void close() {
         processes.endAll(Duration.ZERO);
-        relay.close();
+        // First the goodbye, then the way that it takes to a bot that somebody else has started.
         referee.close();
+        relay.close();
     }
 }

@@ -12,7 +12,7 @@ import org.millrace.protocol.v1.BotMessage;
 public final class Quote {
 
     private static final Set<String> SECRET = Set.of("token", "resume_secret");
-    private static final Set<String> LONG = Set.of("board_data", "neighbours", "mills", "points");
+    private static final Set<String> LONG = Set.of("neighbours", "mills", "points");
     private static final int ENTRIES = 3;
     private static final int LENGTH = 400;
 

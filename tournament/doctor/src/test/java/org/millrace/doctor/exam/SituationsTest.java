@@ -79,7 +79,9 @@ class SituationsTest {
         Move forth = situation.replyMove();
         Move back = Move.slide(forth.to(), forth.from().orElseThrow());
         while (game.outcome().isEmpty()) {
-            assertThat(game.legalMoves()).as("the bot's moves at ply %d", game.ply()).hasSize(1);
+            assertThat(game.legalMoves())
+                    .as("the bot's moves at ply %d", game.ply())
+                    .hasSize(1);
             game = after(game, game.legalMoves().getFirst());
             if (game.outcome().isEmpty()) {
                 game = after(game, game.isLegal(forth) ? forth : back);
