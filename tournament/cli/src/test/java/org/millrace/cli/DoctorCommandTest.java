@@ -29,8 +29,8 @@ final class DoctorCommandTest {
     void houseBot_passes(String bot) throws IOException {
         Path junit = folder.resolve("doctor.xml");
 
-        Shell.Outcome doctor = execute(
-                "doctor", "{millrace} bot " + bot, "--only", SOME, "--json", "--junit", junit.toString());
+        Shell.Outcome doctor =
+                execute("doctor", "{millrace} bot " + bot, "--only", SOME, "--json", "--junit", junit.toString());
 
         assertThat(doctor.code()).as(doctor.err()).isEqualTo(ExitCode.OK);
         JsonNode json = new JsonMapper().readTree(doctor.out());
@@ -70,7 +70,16 @@ final class DoctorCommandTest {
     @Test
     void wait_whereNobodyComes_saysHowToStartTheBot() {
         Shell.Outcome doctor = execute(
-                "doctor", "--wait", "not-a-secret", "--port", "0", "--name", "my bot", "--patience", "1s", "--only",
+                "doctor",
+                "--wait",
+                "not-a-secret",
+                "--port",
+                "0",
+                "--name",
+                "my bot",
+                "--patience",
+                "1s",
+                "--only",
                 "hello");
 
         assertThat(doctor.code()).isEqualTo(ExitCode.SOFTWARE);

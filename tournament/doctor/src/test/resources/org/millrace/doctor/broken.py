@@ -48,8 +48,8 @@ class Wire:
 
     def receive(self):
         if FAULT == "takes-what-recv-gives-for-a-message":
-            self.buffer = b""
-            self.more()
+            if not self.buffer:
+                self.more()
             body = self.whole()
             if body is None:
                 raise ValueError("half a message")
@@ -104,7 +104,7 @@ class Bot:
         while True:
             try:
                 while self.games or not self.leaving:
-                    if FAULT == "floods" and self.turns > 2:
+                    if FAULT == "floods" and self.turns > 0:
                         for _ in range(2000):
                             wire.send(ping=pb.Ping(id=1))
                     self.on(wire, wire.receive())

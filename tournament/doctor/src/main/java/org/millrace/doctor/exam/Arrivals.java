@@ -9,6 +9,9 @@ import org.millrace.protocol.v1.BotMessage;
 
 /** Why a bot did not come in. */
 final class Arrivals {
+    /** How long what a dead process has printed may take to be read. */
+    private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+
     private Arrivals() {}
 
     static Complaint failed(Visit visit, Patient patient, int from, Optional<Entry> refused, Duration most)
@@ -27,9 +30,8 @@ final class Arrivals {
                     .in(Section.HELLO);
         }
         if (patient.isDead()) {
-            String end = patient.awaitDeath(Duration.ZERO)
-                    .map(exit -> exit.sentence())
-                    .orElse("the process ended");
+            String end =
+                    patient.awaitDeath(LAST_WORDS).map(exit -> exit.sentence()).orElse("the process ended");
             return Complaint.of(
                             Trouble.GONE,
                             "The bot ended before it was welcome: " + end + ".",
@@ -65,7 +67,7 @@ final class Arrivals {
 
     /** Why a bot that was there has gone between two games. */
     static Complaint left(Visit visit, Patient patient) throws InterruptedException {
-        String how = patient.awaitDeath(Duration.ZERO)
+        String how = patient.awaitDeath(LAST_WORDS)
                 .map(exit -> "The bot ended although nobody had said goodbye to it: " + exit.sentence() + ".")
                 .orElse("The bot gave up its connection although nobody had said goodbye to it.");
         return Complaint.of(

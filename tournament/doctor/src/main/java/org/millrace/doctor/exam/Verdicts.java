@@ -1,5 +1,6 @@
 package org.millrace.doctor.exam;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.millrace.doctor.patient.Entry;
@@ -12,6 +13,9 @@ import org.millrace.rules.play.EndReason;
 
 /** What the referee's verdict on a game says about the bot. */
 final class Verdicts {
+    /** How long the end of a process may take to be known when its connection has ended. */
+    private static final Duration DEATH = Duration.ofSeconds(1);
+
     private Verdicts() {}
 
     /** Complains if the game was lost by a fault of the bot's, or the referee has refused what it said. */
@@ -133,7 +137,7 @@ final class Verdicts {
     }
 
     private static Complaint gone(Optional<Entry> turn, String detail, Visit visit) throws InterruptedException {
-        boolean dead = visit.hasDied();
+        boolean dead = visit.hasDied(DEATH);
         return Complaint.of(
                         Trouble.GONE,
                         dead ? "The process ended in the middle of a game: " + detail : detail,

@@ -159,7 +159,12 @@ final class Visit {
 
     /** Whether the present process has ended; waits a moment for one that is just about to. */
     boolean hasDied() throws InterruptedException {
-        return patient.isPresent() && patient.get().awaitDeath(GLANCE).isPresent();
+        return hasDied(GLANCE);
+    }
+
+    /** Whether the present process ends within this time. */
+    boolean hasDied(Duration most) throws InterruptedException {
+        return patient.isPresent() && patient.get().awaitDeath(most).isPresent();
     }
 
     /** The bot's Hello. */

@@ -35,8 +35,7 @@ class AwaitedBotTest {
         DoctorListener listener = new DoctorListener() {
             @Override
             public void waiting(InetSocketAddress door) {
-                Connection connection =
-                        new Connection(door.getHostString(), door.getPort(), "guest", TOKEN.value());
+                Connection connection = new Connection(door.getHostString(), door.getPort(), "guest", TOKEN.value());
                 Thread.ofPlatform().daemon().start(() -> {
                     int ignored = BotRunner.run(greedy, connection, false, nowhere);
                 });

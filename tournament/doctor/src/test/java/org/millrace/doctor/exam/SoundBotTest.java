@@ -31,7 +31,8 @@ class SoundBotTest {
         assertThat(BrokenBot.failed(report)).as("%s", report).isEmpty();
         // On a busy machine the checks of clocks may say nothing.
         assertThat(report.results())
-                .filteredOn(result -> !result.id().startsWith("clock-") && !result.id().startsWith("variant-"))
+                .filteredOn(result ->
+                        !result.id().startsWith("clock-") && !result.id().startsWith("variant-"))
                 .allMatch(result -> result.status() == Status.PASS);
         assertThat(report.results())
                 .filteredOn(result -> result.id().startsWith("variant-") && result.status() == Status.PASS)
