@@ -205,7 +205,8 @@ final class DoctorCommand implements Callable<Integer> {
             throw usage("--port has to be from 0 to 65535, not " + port);
         }
         try {
-            return new Origin.Awaited(new Token(secret), new InetSocketAddress(InetAddress.getByName(host), port));
+            return new Origin.Awaited(
+                    new Token(secret), new InetSocketAddress(InetAddress.getAllByName(host)[0], port));
         } catch (IllegalArgumentException tooShort) {
             throw usage("--wait: " + tooShort.getMessage());
         } catch (UnknownHostException unknown) {

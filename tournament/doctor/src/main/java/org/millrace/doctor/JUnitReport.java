@@ -120,8 +120,8 @@ public final class JUnitReport {
         return point == '\t'
                 || point == '\n'
                 || point == '\r'
-                || point >= ' ' && point <= 0xd7ff
-                || point >= 0xe000 && point <= 0xfffd
+                || (point >= ' ' && point <= 0xd7ff)
+                || (point >= 0xe000 && point <= 0xfffd)
                 || point >= 0x10000;
     }
 

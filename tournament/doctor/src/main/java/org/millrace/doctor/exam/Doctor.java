@@ -81,7 +81,7 @@ public final class Doctor {
             Visit visit = new Visit(practice, settings, origin.command().isPresent(), listener, () -> stopped);
             Optional<String> blocked = Optional.empty();
             for (Check check : Checks.ALL) {
-                if (stopped || !only.isEmpty() && !only.contains(check.id())) {
+                if (stopped || (!only.isEmpty() && !only.contains(check.id()))) {
                     continue;
                 }
                 CheckResult result = blocked.isPresent()

@@ -2,8 +2,7 @@ package org.millrace.doctor.exam;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.millrace.doctor.patient.Passing;
 import org.millrace.doctor.patient.Treatment;
 import org.millrace.protocol.v1.BotMessage;
@@ -37,12 +36,12 @@ final class LateChecks {
 
     private static List<String> held(Visit visit, Deed deed) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
-        AtomicReference<Optional<Passing>> held = new AtomicReference<>(Optional.empty());
+        List<Passing> held = new CopyOnWriteArrayList<>();
         visit.tap().treat(frame -> {
-            if (!frame.says(BotMessage.KindCase.PLAY) || held.get().isPresent()) {
+            if (!frame.says(BotMessage.KindCase.PLAY) || !held.isEmpty()) {
                 return frame.on();
             }
-            held.set(Optional.of(frame));
+            held.add(frame);
             visit.tap().deed(frame.connection(), "holds the answer back until the game is over");
             return List.of();
         });
@@ -54,7 +53,7 @@ final class LateChecks {
         deed.to(match);
         visit.finishUnjudged(match);
         match.await(entry -> entry.tells(RefereeMessage.KindCase.GAME_OVER), BOUND);
-        held.get().ifPresent(visit.tap()::release);
+        held.forEach(visit.tap()::release);
         visit.tap().treat(Treatment.NONE);
         if (visit.hasDied()) {
             throw Complaint.of(Trouble.GONE, "The process ended when a game ended before its answer had come.", ADVICE)
@@ -66,6 +65,6 @@ final class LateChecks {
         } catch (Complaint complaint) {
             throw complaint.advising(ADVICE);
         }
-        return held.get().isPresent() ? List.of() : List.of("The bot sent no answer, so none came too late.");
+        return held.isEmpty() ? List.of("The bot sent no answer, so none came too late.") : List.of();
     }
 }

@@ -108,8 +108,6 @@ final class PlayChecks {
 
     static List<String> opening(Visit visit) throws Complaint, NotExamined, InterruptedException {
         RuleSet rules = visit.rules();
-        String advice = "Begin with GameStart.start and its moves, or take position and ply from each YourTurn; here "
-                + "%d moves had been played.";
         for (int plies : new int[] {3, 2 * rules.stones() + 2}) {
             List<Move> moves = line(rules, plies);
             Colour own = plies % 2 == 0 ? Colour.WHITE : Colour.BLACK;
@@ -118,7 +116,9 @@ final class PlayChecks {
                         .withOpening(moves));
             } catch (Complaint complaint) {
                 throw complaint.trouble() == Trouble.ILLEGAL_MOVE || complaint.trouble() == Trouble.REFUSED_MESSAGE
-                        ? complaint.advising(advice.formatted(plies))
+                        ? complaint.advising(
+                                "Begin with GameStart.start and its moves, or take position and ply from each"
+                                        + " YourTurn; here " + plies + " moves had been played.")
                         : complaint;
             }
         }
@@ -174,7 +174,8 @@ final class PlayChecks {
             FinishedGame record = visit.play(Bout.of(
                     rules,
                     colour,
-                    Scripts.resigningAfterNanos(VARIANT_GAME.toNanos(), Scripts.anything(colour.ordinal() + 3))));
+                    Scripts.resigningAfterNanos(
+                            VARIANT_GAME.toNanos(), Scripts.anything(colour == Colour.WHITE ? 3 : 4))));
             notes.add("With " + colour + " " + record.plies() + " plies, "
                     + record.verdict().result().text() + " by "
                     + record.verdict().reason().code() + ".");

@@ -1,5 +1,6 @@
 package org.millrace.doctor.patient;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,7 +32,7 @@ public sealed interface Origin {
 
         @Override
         public InetSocketAddress door() {
-            return new InetSocketAddress("127.0.0.1", 0);
+            return new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         }
     }
 

@@ -61,11 +61,9 @@ public final class Quote {
         for (FieldDescriptor field : message.getAllFields().keySet()) {
             if (SECRET.contains(field.getName())) {
                 hide(builder, field);
-            } else if (field.isMapField()) {
-                continue;
             } else if (lists && field.isRepeated() && LONG.contains(field.getName())) {
                 builder.clearField(field);
-            } else if (lists && field.isRepeated()) {
+            } else if (lists && field.isRepeated() && !field.isMapField()) {
                 Message.Builder cut = builder;
                 int count = cut.getRepeatedFieldCount(field);
                 if (count > ENTRIES) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -35,13 +36,14 @@ class AwaitedBotTest {
         DoctorListener listener = new DoctorListener() {
             @Override
             public void waiting(InetSocketAddress door) {
-                Connection connection = new Connection(door.getHostString(), door.getPort(), "guest", TOKEN.value());
+                Connection connection =
+                        new Connection(door.getAddress().getHostAddress(), door.getPort(), "guest", TOKEN.value());
                 Thread.ofPlatform().daemon().start(() -> {
                     int ignored = BotRunner.run(greedy, connection, false, nowhere);
                 });
             }
         };
-        Origin origin = new Origin.Awaited(TOKEN, new InetSocketAddress("127.0.0.1", 0));
+        Origin origin = new Origin.Awaited(TOKEN, new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
 
         Report report = new Doctor(origin, "guest", Settings.DEFAULT, folder, listener)
                 .examine(List.of("hello", "first-game", "captures", "resume", "late-answer", "goodbye", "refused"));

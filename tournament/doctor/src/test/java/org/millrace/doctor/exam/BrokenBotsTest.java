@@ -32,7 +32,7 @@ class BrokenBotsTest {
     private static final Path FAULTS = Path.of("src/test/resources/org/millrace/doctor/faults.txt");
 
     /** A fault and what the doctor has to find. */
-    private record Case(String fault, String check, Pattern words) {
+    record Case(String fault, String check, Pattern words) {
         @Override
         public String toString() {
             return fault;
