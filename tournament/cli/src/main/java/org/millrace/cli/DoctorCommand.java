@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Examples:",
+            "Example:",
             "  millrace doctor \"python3 bot.py\"",
             "  millrace doctor \"{millrace} bot minimax --nodes 200\" --junit doctor.xml",
             "  millrace doctor --wait my-secret-token --port 7000"

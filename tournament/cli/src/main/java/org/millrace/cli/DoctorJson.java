@@ -73,6 +73,6 @@ final class DoctorJson {
     }
 
     private static double millis(Duration time) {
-        return time.toNanos() / 1000 / 1e3;
+        return Math.round(time.toNanos() / 1e3) / 1e3;
     }
 }
