@@ -219,7 +219,7 @@ class Bot:
                 answer.move.to = board.index(".")
             self.stones[turn.game_id] -= 1
         if FAULT == "overruns-short-clocks":
-            time.sleep(0.25)
+            time.sleep(0.4)
         if FAULT == "never-answers":
             time.sleep(60)
         if FAULT == "dies-of-a-draw-offer" and turn.draw_offered:

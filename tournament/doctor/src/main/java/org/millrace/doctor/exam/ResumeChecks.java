@@ -28,7 +28,7 @@ final class ResumeChecks {
                 check("resume-waiting", "resumes in the opponent's turn", ResumeChecks::waiting)
                         .after(FIRST),
                 check("resume-in-frame", "resumes when a frame breaks off", ResumeChecks::inFrame)
-                        .after(FIRST),
+                        .after(FIRST, "fragments"),
                 check("resume-twice", "resumes twice in a row", ResumeChecks::twice)
                         .after(FIRST),
                 check("resume-game-over", "resumes to a game that is over", ResumeChecks::gameOver)

@@ -51,15 +51,7 @@ final class Verdicts {
                         .came(play)
                         .in(Section.PLAY);
             case TIME -> overTime(match, turn, detail);
-            case NO_START ->
-                Complaint.of(
-                                Trouble.NO_START,
-                                detail,
-                                "Send Ready with the game_id as soon as GameStart has come; what takes longer has to be"
-                                        + " done before Hello.")
-                        .sent(match.last(entry -> entry.tells(RefereeMessage.KindCase.GAME_START)))
-                        .came(match.last(entry -> entry.kind() == Entry.Kind.TO_REFEREE))
-                        .in(Section.READY);
+            case NO_START -> notReady(match, detail, visit);
             case PROTOCOL_VIOLATION -> violation(match, detail, visit);
             case DISCONNECTION -> gone(turn, detail, visit);
             default ->
@@ -68,6 +60,20 @@ final class Verdicts {
                         "The game ended by " + verdict.reason().code() + ": " + detail,
                         "See the transcript.");
         };
+    }
+
+    private static Complaint notReady(Match match, String detail, Visit visit) throws InterruptedException {
+        if (visit.hasDied(DEATH)) {
+            return Arrivals.left(visit, visit.present().orElseThrow());
+        }
+        return Complaint.of(
+                        Trouble.NO_START,
+                        detail,
+                        "Send Ready with the game_id as soon as GameStart has come; what takes longer has to be done before"
+                                + " Hello.")
+                .sent(match.last(entry -> entry.tells(RefereeMessage.KindCase.GAME_START)))
+                .came(match.last(entry -> entry.kind() == Entry.Kind.TO_REFEREE))
+                .in(Section.READY);
     }
 
     private static Complaint overTime(Match match, Optional<Entry> turn, String detail) {
