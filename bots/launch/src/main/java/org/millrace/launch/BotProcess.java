@@ -33,6 +33,9 @@ public final class BotProcess implements AutoCloseable {
     /** What the children of a bot get that has exited by itself: nobody can play through them any more. */
     private static final Duration LEFTOVER_GRACE = Duration.ofMillis(500);
 
+    /** How long children may outlive the main process by themselves. */
+    private static final Duration OWN_ACCORD = Duration.ofMillis(200);
+
     private static final Duration OUTPUT_DRAIN = Duration.ofMillis(250);
 
     /** How long the exit code may come after the process is seen dead. */
@@ -53,6 +56,8 @@ public final class BotProcess implements AutoCloseable {
     private final CompletableFuture<BotExit> exited;
     // Written by the watch's thread before it asks for the end, read by whoever tells of that.
     private volatile Optional<String> overLimit = Optional.empty();
+    // Written by the keeper before it completes what waits for it, read by whoever asks then.
+    private volatile List<TreeProcess> leftBehind = List.of();
 
     private BotProcess(BotCommand command, ProcessMark mark, Machine machine, Launch launch, BoundedLog log) {
         this.command = command;
@@ -218,10 +223,34 @@ public final class BotProcess implements AutoCloseable {
         end(CLOSE_GRACE);
     }
 
+    /**
+     * The processes that the main process left running when it exited by itself and that did not go within a moment of
+     * their own accord; they have been ended since. To be asked once {@link #exited} is done.
+     */
+    public List<TreeProcess> leftBehind() {
+        return leftBehind;
+    }
+
+    /** Children that end together with their parent are not left behind, although they may be seen a moment longer. */
+    private List<TreeProcess> lookBehind() {
+        tree.look(System.nanoTime());
+        List<TreeProcess> left = tree.living();
+        long until = System.nanoTime() + OWN_ACCORD.toNanos();
+        while (!left.isEmpty() && System.nanoTime() < until) {
+            signal.pause(OWN_ACCORD.dividedBy(10));
+            tree.look(System.nanoTime());
+            left = tree.living();
+        }
+        return left;
+    }
+
     private void keep() {
         List<TreeProcess> survivors = List.of();
         try {
             signal.awaitExitOrRequest();
+            if (signal.exitedUnasked()) {
+                leftBehind = lookBehind();
+            }
             signal.requestUnlessRequested(LEFTOVER_GRACE);
             survivors = TreeEnd.end(tree, signal);
             signal.awaitExit(EXIT_NEWS);

@@ -26,6 +26,7 @@ final class CommandTable {
         ALL.put("withdraw", OrderCommands.Withdraw.class);
         ALL.put("void", OrderCommands.Strike.class);
         ALL.put("bot", BotCommand.class);
+        ALL.put("doctor", DoctorCommand.class);
         ALL.put("bridge", BridgeCommand.class);
         ALL.put("rough", RoughCommand.class);
         ALL.put("export", ExportCommand.class);

@@ -23,6 +23,11 @@ record Look(Ansi ansi, Style style) {
         return of(Terminal.isStdout(), System.getenv(), System.getProperty("stdout.encoding", ""));
     }
 
+    /** Right for standard error. */
+    static Look ofStderr() {
+        return of(Terminal.isStderr(), System.getenv(), System.getProperty("stderr.encoding", ""));
+    }
+
     /**
      * In colour on a terminal that has it, unless {@code NO_COLOR} is set and not empty (no-color.org) or
      * {@code CLICOLOR} is 0; elsewhere if {@code CLICOLOR_FORCE} is set and not 0. Drawn with joining lines on a
@@ -47,6 +52,21 @@ record Look(Ansi ansi, Style style) {
     /** A text that has to catch the eye, where there is colour. */
     String strong(String text) {
         return styled(text, Ansi.Style.bold);
+    }
+
+    /** A text that says that all is well. */
+    String good(String text) {
+        return styled(text, Ansi.Style.bold, Ansi.Style.fg_green);
+    }
+
+    /** A text that says that something is wrong. */
+    String bad(String text) {
+        return styled(text, Ansi.Style.bold, Ansi.Style.fg_red);
+    }
+
+    /** A text that need not be read. */
+    String faint(String text) {
+        return styled(text, Ansi.Style.faint);
     }
 
     private String coloured(Span span) {

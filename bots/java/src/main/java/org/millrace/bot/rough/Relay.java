@@ -44,7 +44,27 @@ public final class Relay implements AutoCloseable {
      * @throws IOException if no port can be listened on
      */
     public static Relay start(InetSocketAddress referee, IntFunction<Manner> manners) throws IOException {
-        ServerSocket server = new ServerSocket(0, BACKLOG, InetAddress.getByAddress(THIS_MACHINE));
+        return start(new InetSocketAddress(InetAddress.getByAddress(THIS_MACHINE), 0), referee, manners);
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @param door where bots connect; port 0 takes any free one
+     * @param referee where to connect each bot to
+     * @param manners the manner of a connection, by its number from 1
+     * @throws IOException if the address cannot be listened on
+     */
+    public static Relay start(InetSocketAddress door, InetSocketAddress referee, IntFunction<Manner> manners)
+            throws IOException {
+        ServerSocket server = new ServerSocket();
+        try {
+            server.setReuseAddress(true);
+            server.bind(door, BACKLOG);
+        } catch (IOException taken) {
+            server.close();
+            throw taken;
+        }
         Relay relay = new Relay(server, referee, manners);
         Thread.ofPlatform().daemon().name("relay").start(relay::accept);
         return relay;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Messages as a later minor version may send them: with more fields, at every depth, than the schema has. */
-final class UnknownFields {
+public final class UnknownFields {
 
     /** Far above the numbers of the schema, and none that protobuf keeps for itself (19,000 to 19,999). */
     private static final int FIRST_NUMBER = 5_000;
@@ -33,7 +33,7 @@ final class UnknownFields {
     private UnknownFields() {}
 
     /** A message of no kind that the schema has. */
-    static byte[] unknownKind() {
+    public static byte[] unknownKind() {
         return UnknownFieldSet.newBuilder()
                 .addField(
                         FIRST_NUMBER,
@@ -45,7 +45,7 @@ final class UnknownFields {
     }
 
     /** The message with four unknown fields in it and in each message inside it. */
-    static Message in(Message message) {
+    public static Message in(Message message) {
         Message.Builder more = message.toBuilder();
         for (Map.Entry<FieldDescriptor, Object> set : message.getAllFields().entrySet()) {
             FieldDescriptor field = set.getKey();

@@ -1,0 +1,89 @@
+package org.millrace.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.millrace.cli.Shell.execute;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.ExitCode;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code millrace doctor} with bots of the house and with one that does not start. */
+final class DoctorCommandTest {
+
+    /** Something of each kind; all checks are made by {@code .ci/check-doctor}. */
+    private static final String SOME = "hello,first-game,captures,several-games,fragments,resume,goodbye";
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "greedy", "minimax --nodes 100"})
+    void houseBot_passes(String bot) throws IOException {
+        Path junit = folder.resolve("doctor.xml");
+
+        Shell.Outcome doctor =
+                execute("doctor", "{millrace} bot " + bot, "--only", SOME, "--json", "--junit", junit.toString());
+
+        assertThat(doctor.code()).as(doctor.err()).isEqualTo(ExitCode.OK);
+        JsonNode json = new JsonMapper().readTree(doctor.out());
+        assertThat(json.at("/healthy").asBoolean()).isTrue();
+        assertThat(json.at("/passed").asInt()).isEqualTo(SOME.split(",").length);
+        assertThat(json.at("/checks/0/status").asString()).isEqualTo("pass");
+        assertThat(json.at("/times/medianMs").asDouble()).isPositive();
+        assertThat(doctor.err()).contains("PASS  resume ", "Nothing is wrong with this bot.");
+        assertThat(junit).content().contains("tests=\"7\" failures=\"0\"");
+    }
+
+    @Test
+    void missingProgram_failsOnce_withTheReasonAndTheRemedy() throws IOException {
+        Path keep = folder.resolve("kept");
+
+        Shell.Outcome doctor = execute("doctor", "/no/such/bot --fast", "--keep", keep.toString());
+
+        assertThat(doctor.code()).isEqualTo(ExitCode.SOFTWARE);
+        assertThat(doctor.out())
+                .contains("FAIL  hello ", "/no/such/bot", "change ", "read     protocol/PROTOCOL.md#the-shortest-bot")
+                .contains("0 passed, 1 failed,")
+                .contains("One thing is wrong.")
+                .doesNotContain("\u001b");
+        try (Stream<Path> kept = Files.list(keep)) {
+            assertThat(kept.map(file -> file.getFileName().toString())).contains("hello.txt");
+        }
+    }
+
+    @Test
+    void list_namesAllChecks() {
+        Shell.Outcome doctor = execute("doctor", "--list");
+
+        assertThat(doctor.code()).isZero();
+        assertThat(doctor.out().lines()).hasSizeGreaterThan(30).anyMatch(line -> line.startsWith("point-zero  "));
+    }
+
+    @Test
+    void wait_whereNobodyComes_saysHowToStartTheBot() {
+        Shell.Outcome doctor = execute(
+                "doctor",
+                "--wait",
+                "not-a-secret",
+                "--port",
+                "0",
+                "--name",
+                "my bot",
+                "--patience",
+                "1s",
+                "--only",
+                "hello");
+
+        assertThat(doctor.code()).isEqualTo(ExitCode.SOFTWARE);
+        assertThat(doctor.err()).contains("start it now", "MILLRACE_PORT=", "MILLRACE_NAME=my bot");
+        assertThat(doctor.out()).contains("The bot did not connect within 1.0 s.");
+    }
+}

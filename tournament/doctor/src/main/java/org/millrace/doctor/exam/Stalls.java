@@ -1,0 +1,49 @@
+package org.millrace.doctor.exam;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Watches how long this machine lets a thread wait that wants to run: so much of an overrun may be the machine's doing.
+ * Its own thread measures; asked by another.
+ */
+final class Stalls implements AutoCloseable {
+
+    private static final long BEAT_NANOS = 1_000_000;
+
+    private final Thread thread;
+    // Written by the thread that measures and by the one that asks; a lost update costs one measurement.
+    private volatile long longest;
+    private volatile boolean closed;
+
+    private Stalls() {
+        thread = Thread.ofPlatform().daemon().name("doctor-stalls").start(this::measure);
+    }
+
+    /** Begins to watch. */
+    static Stalls watch() {
+        return new Stalls();
+    }
+
+    private void measure() {
+        while (!closed) {
+            long before = System.nanoTime();
+            LockSupport.parkNanos(BEAT_NANOS);
+            long late = System.nanoTime() - before - BEAT_NANOS;
+            if (late > longest) {
+                longest = late;
+            }
+        }
+    }
+
+    /** The longest stall so far. */
+    Duration longest() {
+        return Duration.ofNanos(longest);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(thread);
+    }
+}
