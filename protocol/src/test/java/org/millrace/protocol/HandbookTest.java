@@ -157,7 +157,7 @@ final class HandbookTest {
 
     /** The messages of the code block, each in one line, without remarks. */
     private static List<String> shown(String section) {
-        String block = section.split("```")[1];
+        String block = section.split("```", -1)[1];
         List<String> messages = new ArrayList<>();
         for (String line : block.lines().filter(line -> !line.isBlank()).toList()) {
             String text = line.strip().replaceAll(" +", " ");
