@@ -38,24 +38,26 @@ final class JoiningSheet {
                 %5$s
                 ```
 
-                The Python bot and the SDK for Java read them by themselves. A bot in another language reads them too, or
-                takes the same values in its own way.
+                A bot that is made as told below reads them by itself. One without an SDK reads them too, or takes the same
+                values in its own way.
 
                 ## First steps
 
                 In Millrace's folder, with Python 3 and protobuf (`bots/python/README.md` says how to get it):
 
-                1. Copy the Python bot: `cp -r bots/python my-bot`.
-                2. Start it when the organiser says that the event or its rehearsal runs: `/usr/bin/python3 my-bot/bot.py`.
-                   It tries for about ten seconds, then says why it cannot get in. It stays connected for all its games.
-                3. Change the function `choose` in `my-bot/bot.py`: that is where your bot thinks.
+                1. Make a bot, and let it play its first games at home: `./millrace new-bot python my-bot`, then
+                   `./millrace run my-bot/cup.toml`.
+                2. Change the function `choose` in `my-bot/bot.py`: that is where your bot thinks.
+                3. Find out what is wrong with it before the others do: `./millrace doctor "/usr/bin/python3 my-bot/bot.py"`.
+                4. Start it when the organiser says that the event or its rehearsal runs: `/usr/bin/python3 my-bot/bot.py`.
+                   It tries for half a minute, then says why it cannot get in. It stays connected for all its games.
 
-                Without Python, with JDK 21 and Maven: `./millrace bot greedy` joins with a bot that comes with Millrace. It
-                shows whether your connection and token work. A bot of your own in Java is one interface; it begins at
-                `bots/java/src/main/java/org/millrace/bot/sdk/Bot.java`. Any other language needs its protobuf runtime and
-                `protocol/PROTOCOL.md`.
+                `new-bot` makes bots in `java`, `javascript` and `cpp` too, and says how each is built and started; `bots/SDK.md`
+                tells what they have in common. An engine that talks on standard input and output joins through
+                `bots/launch/BRIDGE.md`. Any other language needs its protobuf runtime and `protocol/PROTOCOL.md`.
 
-                To play against others at home, before the event: `./millrace init my-cup`, and read what it writes.
+                No bot yet? `./millrace bot greedy` joins with one that comes with Millrace. It shows whether your connection and
+                token work.
 
                 ## The rules
 
