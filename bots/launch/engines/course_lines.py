@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A small player of Lasker morris for the dialect lines; --help tells its options, faults.py its faults."""
+"""A small player for the dialect lines, of Lasker or nine men's morris; --help tells its options, faults.py its faults."""
 
 import argparse
 import sys
@@ -14,6 +14,7 @@ def read(arguments):
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1, help="how long a move may take")
+    parser.add_argument("--nine-mens", action="store_true", help="plays nine men's morris in place of Lasker morris")
     parser.add_argument("--fault", default="")
     return parser.parse_args(arguments)
 
@@ -22,7 +23,7 @@ def main():
     options = read(sys.argv[1:])
     faults = Faults(options.fault)
     lots = seeded(options.seed)
-    board = Board(stones=10, lasker=True)
+    board = Board(stones=9) if options.nine_mens else Board(stones=10, lasker=True)
     colour = {"blue": "w", "orange": "b"}[sys.stdin.readline().strip()]
     while True:
         if board.side == colour:
