@@ -40,7 +40,12 @@ final class MatchJson {
                 .add(pairs.two());
         json.put("incompletePairs", match.tally().incompletePairs());
         MatchStatistics statistics = match.statistics();
-        put(json.putObject("elo"), statistics.elo());
+        ObjectNode elo = json.putObject("elo");
+        put(elo, statistics.elo());
+        match.interval().ifPresent(interval -> {
+            put(elo, "low95", interval.lowElo());
+            put(elo, "high95", interval.highElo());
+        });
         put(json.putObject("normalisedElo"), statistics.normalisedElo());
         put(json, "los", statistics.los());
         put(json, "drawRatio", statistics.drawRatio());
