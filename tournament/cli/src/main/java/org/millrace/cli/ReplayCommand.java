@@ -1,7 +1,6 @@
 package org.millrace.cli;
 
 import java.io.BufferedReader;
-import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -199,12 +198,8 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private Pause pause() {
-        // Java tells of input and output together, and both are needed. JSON is for a program that reads the output.
-        boolean lends = !json
-                && log.isEmpty()
-                && Optional.ofNullable(System.console())
-                        .filter(Console::isTerminal)
-                        .isPresent();
+        // JSON is for a program that reads the output.
+        boolean lends = !json && log.isEmpty() && Terminal.isStdin() && Terminal.isStdout();
         return new Pause() {
             @Override
             public void await(long pid, Colour colour) {

@@ -373,6 +373,6 @@ final class CommandsTest {
         Shell.Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
         assertThat(again.code()).isZero();
         assertThat(again.err()).contains("All 4 games are played already");
-        assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out");
+        assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out " + out + "-2");
     }
 }

@@ -36,6 +36,13 @@ final class ReplayTerminalTest {
                 .collect(Collectors.joining(" "));
     }
 
+    /** What the launcher tells Java of a terminal that it has looked at. */
+    private static Stream<String> onTerminal(String[] words) {
+        return Stream.concat(
+                Stream.of(words[0], "-Dmillrace.terminal.stdin=true", "-Dmillrace.terminal.stdout=true"),
+                Stream.of(words).skip(1));
+    }
+
     private String[] replay() throws IOException {
         Path pgn = Files.writeString(folder.resolve("one.pgn"), PgnWriter.write(ShownGames.wonByMill("g-1", "anna")));
         return Shell.java("replay", pgn.toString(), "--at", "2", "--debug", "--bot", bot());
@@ -53,7 +60,7 @@ final class ReplayTerminalTest {
     void debugging_onATerminal_lendsItToTheBot_andNoFlagFalls() throws Exception {
         assumeThat(SCRIPT).isExecutable();
         Path shown = folder.resolve("shown");
-        String command = Stream.of(replay()).map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+        String command = onTerminal(replay()).map(word -> "'" + word + "'").collect(Collectors.joining(" "));
         Process terminal = new ProcessBuilder(SCRIPT.toString(), "-qec", command, "/dev/null")
                 .redirectErrorStream(true)
                 .redirectOutput(shown.toFile())
