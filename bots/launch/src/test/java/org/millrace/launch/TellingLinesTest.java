@@ -29,14 +29,14 @@ class TellingLinesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '#', textBlock = """
-        js-syntax   # file:///home/you/my-bot/syntax.js:12 | const captures = = turn.legalMoves.filter((each) => each.isCapture); | SyntaxError: Unexpected token '='
-        js-missing  # Error: Cannot find module '/home/you/my-bot/bott.js'
-        js-module   # Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'openings' imported from /home/you/my-bot/module.js
-        js-throws   # TypeError: Cannot read properties of undefined (reading 'there') | at best (file:///home/you/my-bot/throws.js:31:43)
-        py-syntax   # File "/home/you/my-bot/syntax.py", line 12 | captures = = [move for move in turn.legal_moves if move.removals] | SyntaxError: invalid syntax
-        py-missing  # /usr/bin/python3: can't open file '/home/you/my-bot/bott.py': [Errno 2] No such file or directory
-        py-module   # File "/home/you/my-bot/module.py", line 5, in <module> | import numpie | ModuleNotFoundError: No module named 'numpie'
-        py-throws   # File "/home/you/my-bot/throws.py", line 11, in best | return {}["book"] | KeyError: 'book'
+        js-syntax   # file:///srv/my-bot/syntax.js:12 | const captures = = turn.legalMoves.filter((each) => each.isCapture); | SyntaxError: Unexpected token '='
+        js-missing  # Error: Cannot find module '/srv/my-bot/bott.js'
+        js-module   # Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'openings' imported from /srv/my-bot/module.js
+        js-throws   # TypeError: Cannot read properties of undefined (reading 'there') | at best (file:///srv/my-bot/throws.js:31:43)
+        py-syntax   # File "/srv/my-bot/syntax.py", line 12 | captures = = [move for move in turn.legal_moves if move.removals] | SyntaxError: invalid syntax
+        py-missing  # /usr/bin/python3: can't open file '/srv/my-bot/bott.py': [Errno 2] No such file or directory
+        py-module   # File "/srv/my-bot/module.py", line 5, in <module> | import numpie | ModuleNotFoundError: No module named 'numpie'
+        py-throws   # File "/srv/my-bot/throws.py", line 11, in best | return {}["book"] | KeyError: 'book'
         java-syntax # syntax/MyBot.java:29: error: illegal start of expression | Move move = = good.get(random.nextInt(good.size()));
         java-missing # Error: Could not find or load main class NoBot | Caused by: java.lang.ClassNotFoundException: NoBot
         java-module # module/MyBot.java:3: error: package com.example.openings does not exist | import com.example.openings.Book;
@@ -53,9 +53,9 @@ class TellingLinesTest {
     void rejectedPromise_tellsWhereItWasAndWhatItSaid() throws IOException {
         List<String> told = TellingLines.of(lines("js-rejects"));
 
-        assertThat(told.getFirst()).isEqualTo("file:///home/you/my-bot/rejects.js:9");
+        assertThat(told.getFirst()).isEqualTo("file:///srv/my-bot/rejects.js:9");
         assertThat(told).contains("RangeError: no book for this opening").hasSizeLessThanOrEqualTo(5);
-        assertThat(told.getLast()).isEqualTo("at Timeout._onTimeout (file:///home/you/my-bot/rejects.js:9:82)");
+        assertThat(told.getLast()).isEqualTo("at Timeout._onTimeout (file:///srv/my-bot/rejects.js:9:82)");
     }
 
     @Test
@@ -71,11 +71,11 @@ class TellingLinesTest {
     void aBotInAFolderNamedMillrace_isNotTakenForTheSdk() {
         assertThat(TellingLines.of(List.of(
                         "Traceback (most recent call last):",
-                        "File \"/home/you/millrace/bot.py\", line 3, in <module>",
+                        "File \"/srv/millrace/bot.py\", line 3, in <module>",
                         "go()",
                         "NameError: name 'go' is not defined")))
                 .containsExactly(
-                        "File \"/home/you/millrace/bot.py\", line 3, in <module>",
+                        "File \"/srv/millrace/bot.py\", line 3, in <module>",
                         "go()",
                         "NameError: name 'go' is not defined");
     }
