@@ -47,13 +47,23 @@ public record BotExit(
 
     /** One sentence without a full stop: how it ended and the few lines that tell most, shortened, for a record or a message. */
     public String sentence() {
+        return sentence(true);
+    }
+
+    /** The same of a program that is no bot made with an SDK. */
+    public String sentenceOfEngine() {
+        return sentence(false);
+    }
+
+    private String sentence(boolean isBot) {
         String how = overLimit
                 .map(over -> "the bot " + over + ", and was ended for it")
                 .or(() -> signalName().map(name -> "the process was ended by " + name + " (exit code " + code + ")"))
                 .orElse("the process exited with code " + code);
         if (lastLines.isEmpty()) {
             // A program that only defines its bot and starts nothing ends so, at once and content.
-            return how + " and had printed nothing" + (code == 0 ? "; does it call the SDK's run or main?" : "");
+            return how + " and had printed nothing"
+                    + (isBot && code == 0 ? "; does it call the SDK's run or main?" : "");
         }
         return how + "; its last output: "
                 + telling.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));

@@ -47,5 +47,7 @@ class BotExitTest {
         assertThat(BotExit.of(0, Optional.empty(), List.of()).sentence())
                 .isEqualTo(
                         "the process exited with code 0 and had printed nothing; does it call the SDK's run or main?");
+        assertThat(BotExit.of(0, Optional.empty(), List.of()).sentenceOfEngine())
+                .isEqualTo("the process exited with code 0 and had printed nothing");
     }
 }

@@ -1,6 +1,7 @@
 package org.millrace.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,8 @@ import org.millrace.tournament.compare.Match;
 import org.millrace.tournament.compare.Question;
 import org.millrace.tournament.schedule.RoundRobin;
 import org.millrace.tournament.schedule.ScheduledGame;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The printed difference and the answer tell the same. */
 final class MatchTextTest {
@@ -54,6 +57,17 @@ final class MatchTextTest {
     })
     void difference_hasItsErrorOrTheEndThatThereIs(int a, int b, int c, int d, int e, String text) {
         assertThat(MatchText.elo(match(new Pentanomial(a, b, c, d, e)))).isEqualTo(text);
+    }
+
+    @Test
+    void json_hasBothEndsOfTheInterval_andNullForOneThatIsBeyond() {
+        ObjectNode json = JsonMapper.shared().createObjectNode();
+        MatchJson.put(json, match(new Pentanomial(0, 0, 1, 2, 17)));
+
+        assertThat(json.get("answer").asString()).isEqualTo("stronger");
+        assertThat(json.get("elo").get("error95").isNull()).isTrue();
+        assertThat(json.get("elo").get("low95").asDouble()).isCloseTo(370.65, within(0.01));
+        assertThat(json.get("elo").get("high95").isNull()).isTrue();
     }
 
     @Test
