@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param log the file that what the bot prints is appended to; its folder is made when it is missing
  * @param logLimitBytes the most bytes the log may take on disk, at least {@link #SMALLEST_LOG_LIMIT}
  * @param limits what the bot may use of the machine
+ * @param onTerminal whether it has the input and the outputs of this program in place of an empty input and the log, so
+ *     that a person can talk to it
  */
 public record BotCommand(
         List<String> command,
@@ -21,7 +23,8 @@ public record BotCommand(
         Map<String, String> environment,
         Path log,
         long logLimitBytes,
-        BotLimits limits) {
+        BotLimits limits,
+        boolean onTerminal) {
 
     /** The log limit to use when nobody asks for another one: 1 MiB. */
     public static final long DEFAULT_LOG_LIMIT = 1 << 20;
@@ -50,6 +53,22 @@ public record BotCommand(
         }
     }
 
+    /** A command whose bot has no terminal. */
+    public BotCommand(
+            List<String> command,
+            Path directory,
+            Map<String, String> environment,
+            Path log,
+            long logLimitBytes,
+            BotLimits limits) {
+        this(command, directory, environment, log, logLimitBytes, limits, false);
+    }
+
+    /** The same, lent the terminal of this program. */
+    public BotCommand lentTerminal() {
+        return new BotCommand(command, directory, environment, log, logLimitBytes, limits, true);
+    }
+
     /** A command whose bot may use all of the machine. */
     public BotCommand(
             List<String> command, Path directory, Map<String, String> environment, Path log, long logLimitBytes) {
@@ -58,7 +77,7 @@ public record BotCommand(
 
     /** The same command with these limits. */
     public BotCommand withLimits(BotLimits most) {
-        return new BotCommand(command, directory, environment, log, logLimitBytes, most);
+        return new BotCommand(command, directory, environment, log, logLimitBytes, most, onTerminal);
     }
 
     /** What is wrong with a variable for a bot's environment, and what is allowed; empty if nothing is. */

@@ -13,23 +13,31 @@ import java.util.stream.Collectors;
  * @param overLimit what it used beyond its limits, when it was ended for that: "used 1.2 GiB of memory, allowed is 512
  *     MiB"
  * @param lastLines the last lines the bot printed, oldest first, each shortened and free of control characters
+ * @param telling those that tell why it ended, if they do: the message of an error and its place; else the very last
  */
-public record BotExit(int code, OptionalInt signal, Optional<String> overLimit, List<String> lastLines) {
+public record BotExit(
+        int code, OptionalInt signal, Optional<String> overLimit, List<String> lastLines, List<String> telling) {
 
     private static final int SIGNAL_BASE = 128;
     private static final int LARGEST_SIGNAL = 64;
-    private static final int LINES_IN_SENTENCE = 5;
+    private static final int LINES_KEPT = 20;
     private static final int LONGEST_IN_SENTENCE = 320;
 
     /** Copies the lines. */
     public BotExit {
         lastLines = List.copyOf(lastLines);
+        telling = List.copyOf(telling);
     }
 
-    static BotExit of(int code, Optional<String> overLimit, List<String> lastLines) {
+    /** @param lines the last that it printed, {@link TellingLines#SEEN} of them if there are so many */
+    static BotExit of(int code, Optional<String> overLimit, List<String> lines) {
         boolean bySignal = code > SIGNAL_BASE && code <= SIGNAL_BASE + LARGEST_SIGNAL;
         return new BotExit(
-                code, bySignal ? OptionalInt.of(code - SIGNAL_BASE) : OptionalInt.empty(), overLimit, lastLines);
+                code,
+                bySignal ? OptionalInt.of(code - SIGNAL_BASE) : OptionalInt.empty(),
+                overLimit,
+                lines.subList(Math.max(0, lines.size() - LINES_KEPT), lines.size()),
+                TellingLines.of(lines));
     }
 
     /** The signal's usual name, such as {@code SIGKILL}; a signal without one has {@code signal 40}. */
@@ -37,18 +45,28 @@ public record BotExit(int code, OptionalInt signal, Optional<String> overLimit, 
         return signal.isPresent() ? Optional.of(Signals.name(signal.getAsInt())) : Optional.empty();
     }
 
-    /** One sentence without a full stop: how it ended and the last few lines, shortened, for a record or a message. */
+    /** One sentence without a full stop: how it ended and the few lines that tell most, shortened, for a record or a message. */
     public String sentence() {
+        return sentence(true);
+    }
+
+    /** The same of a program that is no bot made with an SDK. */
+    public String sentenceOfEngine() {
+        return sentence(false);
+    }
+
+    private String sentence(boolean isBot) {
         String how = overLimit
                 .map(over -> "the bot " + over + ", and was ended for it")
                 .or(() -> signalName().map(name -> "the process was ended by " + name + " (exit code " + code + ")"))
                 .orElse("the process exited with code " + code);
         if (lastLines.isEmpty()) {
-            return how + " and had printed nothing";
+            // A program that only defines its bot and starts nothing ends so, at once and content.
+            return how + " and had printed nothing"
+                    + (isBot && code == 0 ? "; does it call the SDK's run or main?" : "");
         }
-        List<String> lines = lastLines.subList(Math.max(0, lastLines.size() - LINES_IN_SENTENCE), lastLines.size());
         return how + "; its last output: "
-                + lines.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));
+                + telling.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));
     }
 
     private static String shortened(String line) {

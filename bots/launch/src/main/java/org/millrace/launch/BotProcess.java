@@ -73,7 +73,8 @@ public final class BotProcess implements AutoCloseable {
                 task -> Thread.ofVirtual().name("bot-death-" + process.pid()).start(task));
         // The one that is told of the death also saw what the cgroup knew, which is removed by the end.
         exited = died.thenCombine(
-                ended, (death, survivors) -> BotExit.of(death.code(), death.overLimit(), log.lastLines(EXIT_LINES)));
+                ended,
+                (death, survivors) -> BotExit.of(death.code(), death.overLimit(), log.lastLines(TellingLines.SEEN)));
         Thread.ofPlatform().daemon().name("bot-keeper-" + process.pid()).start(this::keep);
         if (launch.watched().counted()) {
             machine.watch()
@@ -151,7 +152,9 @@ public final class BotProcess implements AutoCloseable {
         boolean whole = output.awaitEnd(OUTPUT_DRAIN);
         LOG.debug("process {} exited, {}", gone.pid(), whole ? "its output is read" : "its output is still open");
         return BotExit.of(
-                gone.exitValue(), overLimit.or(() -> cgroup.flatMap(BotCgroup::overLimit)), log.lastLines(EXIT_LINES));
+                gone.exitValue(),
+                overLimit.or(() -> cgroup.flatMap(BotCgroup::overLimit)),
+                log.lastLines(TellingLines.SEEN));
     }
 
     /** Called by the watch when the tree is over a limit. */
@@ -167,6 +170,11 @@ public final class BotProcess implements AutoCloseable {
      */
     public CompletableFuture<BotExit> exited() {
         return exited.copy();
+    }
+
+    /** Writes a line into its log that is not the bot's, such as why it is ended; without effect once the log is closed. */
+    public void note(String line) {
+        log.note(now() + " " + line);
     }
 
     /** The last lines the bot has printed so far, at most {@code n}, oldest first; blank lines are left out. */
@@ -305,8 +313,15 @@ public final class BotProcess implements AutoCloseable {
         if (process.isAlive()) {
             return "";
         }
-        String byWhom = signal.exitedUnasked() ? " by itself" : " by Millrace";
-        return byWhom + ", exit code " + process.exitValue();
+        int code = process.exitValue();
+        if (signal.exitedUnasked()) {
+            return " by itself, exit code " + code;
+        }
+        // What a signal of Millrace's own left behind is no code of the bot's.
+        return BotExit.of(code, Optional.empty(), List.of())
+                .signalName()
+                .map(name -> " by Millrace (" + name + ")")
+                .orElse(" by Millrace, exit code " + code);
     }
 
     /** The program and the number. */

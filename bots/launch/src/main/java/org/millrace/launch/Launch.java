@@ -17,7 +17,7 @@ import java.util.OptionalInt;
  */
 record Launch(Process process, Optional<BotCgroup> cgroup, BotLimits watched) {
 
-    /** Starts the command's program in its folder, with an empty input and both outputs in one pipe. */
+    /** Starts the command's program in its folder, with an empty input and both outputs in one pipe, or on the terminal. */
     static Launch of(BotCommand command, ProcessMark mark, Machine machine) throws BotStartException {
         Map<String, String> environment = BotEnvironment.of(System.getenv(), command.environment(), mark);
         String name = command.command().getFirst();
@@ -36,10 +36,13 @@ record Launch(Process process, Optional<BotCgroup> cgroup, BotLimits watched) {
         words.addAll(LimitPrefix.words(cgroup.map(BotCgroup::folder), watched, limits.cores()));
         words.add(program.toString());
         words.addAll(command.command().subList(1, command.command().size()));
-        ProcessBuilder builder = new ProcessBuilder(words)
-                .directory(command.directory().toFile())
-                .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectErrorStream(true);
+        ProcessBuilder builder =
+                new ProcessBuilder(words).directory(command.directory().toFile());
+        if (command.onTerminal()) {
+            builder.inheritIO();
+        } else {
+            builder.redirectInput(Redirect.from(Path.of("/dev/null").toFile())).redirectErrorStream(true);
+        }
         builder.environment().clear();
         builder.environment().putAll(environment);
         try {

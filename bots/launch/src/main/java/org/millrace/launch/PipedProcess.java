@@ -161,13 +161,17 @@ public final class PipedProcess implements AutoCloseable {
         }
         boolean told = errorEnded.await(LAST_WORDS.toNanos(), TimeUnit.NANOSECONDS);
         LOG.debug("engine {} exited, its last words are {}", pid(), told ? "read" : "still open");
-        return Optional.of(BotExit.of(process.exitValue(), Optional.empty(), lastLines()));
+        return Optional.of(BotExit.of(process.exitValue(), Optional.empty(), lastLines(TellingLines.SEEN)));
     }
 
     /** The last lines that it wrote to standard error, oldest first. */
     public List<String> lastLines() {
+        return lastLines(EXIT_LINES);
+    }
+
+    private List<String> lastLines(int count) {
         synchronized (tailLock) {
-            return tail.lastLines(EXIT_LINES);
+            return tail.lastLines(count);
         }
     }
 

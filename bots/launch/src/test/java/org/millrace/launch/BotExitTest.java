@@ -21,7 +21,7 @@ class BotExitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0", "1", "128", "193", "255"})
+    @CsvSource({"1", "128", "193", "255"})
     void code_thatIsNoSignal(int code) {
         assertThat(BotExit.of(code, Optional.empty(), List.of()).signal()).isEmpty();
         assertThat(BotExit.of(code, Optional.empty(), List.of()).sentence())
@@ -40,5 +40,14 @@ class BotExitTest {
 
         assertThat(BotExit.of(1, Optional.empty(), lines).sentence())
                 .isEqualTo("the process exited with code 1; its last output: l4 | l5 | l6 | l7 | l8");
+    }
+
+    @Test
+    void anEndWithoutErrorOrWords_asksWhetherTheBotWasStartedAtAll() {
+        assertThat(BotExit.of(0, Optional.empty(), List.of()).sentence())
+                .isEqualTo(
+                        "the process exited with code 0 and had printed nothing; does it call the SDK's run or main?");
+        assertThat(BotExit.of(0, Optional.empty(), List.of()).sentenceOfEngine())
+                .isEqualTo("the process exited with code 0 and had printed nothing");
     }
 }

@@ -70,6 +70,32 @@ class BotProcessEndTest {
     }
 
     @Test
+    void log_saysWhyAndByWhomTheBotWasEnded_andShowsNoCodeThatMillraceCaused() throws IOException {
+        BotProcess bot = bots.sh("echo ready; exec sleep 100");
+        Bots.printed(bot, "ready"::equals);
+
+        bot.note("lost game g-1 by time: it is late");
+        assertThat(bot.end(Bots.LONG)).isEmpty();
+        BotExit unused = bot.exited().join();
+
+        assertThat(Bots.log(bot))
+                .containsSubsequence("[millrace] ", " lost game g-1 by time: it is late", "ended by Millrace (SIGTERM)")
+                .doesNotContain("143");
+        bot.note("too late to be written");
+        assertThat(Bots.log(bot)).doesNotContain("too late");
+    }
+
+    @Test
+    void log_ofABotThatEndedWithACodeOfItsOwn_showsIt() throws IOException {
+        BotProcess asked = bots.sh("trap 'exit 7' TERM; echo ready; while :; do sleep 0.01; done");
+        Bots.printed(asked, "ready"::equals);
+        assertThat(asked.end(Bots.LONG)).isEmpty();
+        BotExit unused = asked.exited().join();
+
+        assertThat(Bots.log(asked)).contains("ended by Millrace, exit code 7");
+    }
+
+    @Test
     void end_killsWhatIgnoresTheRequest() throws IOException {
         BotProcess bot = bots.sh(HUNG);
         Bots.printed(bot, "ready"::equals);

@@ -32,7 +32,7 @@ final class ComparisonPrinter {
         out.println("Pairs by points of " + first + ": "
                 + MatchText.pairs(match.tally().pairs())
                 + (incomplete == 0 ? "" : "; " + incomplete + " incomplete"));
-        out.println("Elo " + MatchText.estimate(match.statistics().elo()) + ", normalised Elo "
+        out.println("Elo " + MatchText.elo(match) + ", normalised Elo "
                 + MatchText.estimate(match.statistics().normalisedElo()) + ", LOS "
                 + MatchText.percent(match.statistics().los()) + " (95 % errors)");
         match.sprt().ifPresent(test -> out.println("LLR " + MatchText.ratio(test)));

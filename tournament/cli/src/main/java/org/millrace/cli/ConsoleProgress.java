@@ -32,7 +32,8 @@ final class ConsoleProgress extends RunVoice implements AutoCloseable {
     @Override
     public void began(Progress progress) {
         if (progress.isAll()) {
-            say("All " + progress.finished() + " games are played already; these are their tables.");
+            say("All " + progress.finished() + " games are played already; these are their tables. Another"
+                    + " --out plays anew.");
             return;
         }
         if (progress.finished() > 0) {

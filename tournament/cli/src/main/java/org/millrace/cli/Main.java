@@ -28,6 +28,7 @@ public final class Main implements Runnable {
 
     public static void main(String[] args) {
         // In UTF-8 whatever the locale, since what is redirected to a file is read by other programs.
+        StandardOutput output = StandardOutput.install();
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         if (CommandTable.playsAnEvent(args)) {
             Thread.ofPlatform()
@@ -39,7 +40,8 @@ public final class Main implements Runnable {
         }
         CommandLine line = commandLine(args).setOut(out);
         int code = line.execute(args);
-        if (out.checkError() || System.out.checkError()) {
+        // Whoever closed the pipe, as head does, has read what it wanted.
+        if ((out.checkError() || System.out.checkError()) && !output.isUnwanted()) {
             line.getErr()
                     .println("not all could be written to standard output; is there room, and does somebody read it?");
             System.exit(Math.max(code, CommandLine.ExitCode.SOFTWARE));

@@ -25,6 +25,12 @@ final class MatchJson {
         json.put("first", comparison.first().name())
                 .put("second", comparison.second().name());
         json.put("question", comparison.question().text());
+        put(json, match);
+        return JSON.writeValueAsString(json);
+    }
+
+    /** What the match itself tells. */
+    static void put(ObjectNode json, Match match) {
         json.put("answer", match.answer().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         Trinomial games = match.tally().games();
         json.putObject("games")
@@ -40,12 +46,16 @@ final class MatchJson {
                 .add(pairs.two());
         json.put("incompletePairs", match.tally().incompletePairs());
         MatchStatistics statistics = match.statistics();
-        put(json.putObject("elo"), statistics.elo());
+        ObjectNode elo = json.putObject("elo");
+        put(elo, statistics.elo());
+        match.interval().ifPresent(interval -> {
+            put(elo, "low95", interval.lowElo());
+            put(elo, "high95", interval.highElo());
+        });
         put(json.putObject("normalisedElo"), statistics.normalisedElo());
         put(json, "los", statistics.los());
         put(json, "drawRatio", statistics.drawRatio());
         match.sprt().ifPresent(test -> put(json.putObject("sprt"), test));
-        return JSON.writeValueAsString(json);
     }
 
     private static void put(ObjectNode json, Sprt test) {

@@ -20,7 +20,7 @@ final class OverloadWords {
         return (overload.isOver()
                         ? "The machine was overloaded for " + length
                         : "The machine has been overloaded for " + length + ", and still is")
-                + ": " + figures(overload) + ". " + remedy(overload);
+                + ": " + figures(overload) + ". " + remedy(overload) + doubt(overload.lost());
     }
 
     /** The same in fewer words. */
@@ -64,6 +64,11 @@ final class OverloadWords {
     private static String trouble(int lost, int voided) {
         return (lost == 0 ? "none" : Integer.toString(lost)) + " lost on time"
                 + (voided == 0 ? "" : ", " + voided + " void");
+    }
+
+    /** The referee sees that a flag fell, not how long the bot would have gone on: it may have slept. */
+    private static String doubt(int lost) {
+        return lost == 0 ? "" : " Whether a bot that lost on time was late by itself, millrace replay shows.";
     }
 
     private static String remedy(Overload overload) {

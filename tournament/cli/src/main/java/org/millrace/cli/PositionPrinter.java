@@ -52,7 +52,9 @@ final class PositionPrinter {
                 .filter(mill -> (mill & ~stones) == 0)
                 .map(mill -> names(board, mill))
                 .toList();
-        return standing.isEmpty() ? "no mill" : "mill " + String.join(", ", standing);
+        return standing.isEmpty()
+                ? "no mill"
+                : (standing.size() == 1 ? "mill " : "mills ") + String.join(", ", standing);
     }
 
     private static String names(Board board, int points) {

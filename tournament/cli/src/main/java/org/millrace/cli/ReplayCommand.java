@@ -177,7 +177,7 @@ final class ReplayCommand implements Callable<Integer> {
         try {
             AskedBot asked =
                     new AskedBot(command, Path.of("").toAbsolutePath(), options, limit(), OwnCommand.words(), printed);
-            return Replay.ask(ply, asked, debug ? Optional.of((Pause) this::awaitEnter) : Optional.empty());
+            return Replay.ask(ply, asked, debug ? Optional.of(pause()) : Optional.empty());
         } finally {
             if (log.isEmpty()) {
                 Files.deleteIfExists(printed);
@@ -197,10 +197,30 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private void awaitEnter(long pid, Colour colour) {
+    private Pause pause() {
+        // JSON is for a program that reads the output.
+        boolean lends = !json && log.isEmpty() && Terminal.isStdin() && Terminal.isStdout();
+        return new Pause() {
+            @Override
+            public void await(long pid, Colour colour) {
+                awaitEnter(pid, colour, lends);
+            }
+
+            @Override
+            public boolean lendsTerminal() {
+                return lends;
+            }
+        };
+    }
+
+    private void awaitEnter(long pid, Colour colour, boolean lends) {
         PrintWriter err = spec.commandLine().getErr();
         err.println("Process " + pid + " has " + colour + ". Attach a debugger to it, then press Enter:"
-                + " the bot is asked then, and no flag falls.");
+                + " the bot is asked then, and no flag falls."
+                + (lends
+                        ? " The bot has this terminal, so a debugger of its own, such as breakpoint() in Python, can be"
+                                + " used here."
+                        : ""));
         err.flush();
         try {
             BufferedReader input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));

@@ -73,8 +73,10 @@ final class ReplayPrinter implements ReplayReport {
         out.println("Asked again: " + Plain.line(command));
         asRecorded.ifPresent(same -> out.println(
                 same
-                        ? "Its command, options and nodes are those of the record."
-                        : "Its command, options, nodes or limits are not those of the record."));
+                        ? "Its command line, options and nodes are those of the record; whether the program behind it has"
+                                + " changed since, the record does not tell."
+                        : "Its command line, options, nodes or limits are not those of the record. Options of the event file"
+                                + " are given with --option K=V, its nodes with --nodes N; limits cannot be given."));
         out.flush();
     }
 

@@ -32,8 +32,8 @@ final class ReportPrinter {
         }
         out.println("Games, tables and logs: " + folder.toAbsolutePath().normalize());
         if (report.total().isPresent() && report.total().getAsInt() == report.earlier()) {
-            out.println("Nothing was left to play. To play the event anew, delete that folder, or write into another:"
-                    + " --out NEW-FOLDER");
+            out.println("Nothing was left to play. To play the event anew, as with a changed program of a bot, delete"
+                    + " that folder, or write into another: --out " + folder + "-2");
         }
         out.flush();
     }

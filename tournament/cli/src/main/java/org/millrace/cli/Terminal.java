@@ -7,6 +7,11 @@ package org.millrace.cli;
 final class Terminal {
     private Terminal() {}
 
+    /** Standard input is a terminal. */
+    static boolean isStdin() {
+        return Boolean.getBoolean("millrace.terminal.stdin");
+    }
+
     /** Standard error is a terminal. */
     static boolean isStderr() {
         return Boolean.getBoolean("millrace.terminal");

@@ -185,6 +185,23 @@ final class CommandsTest {
         assertThat(errors).content().contains("not all could be written");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"show nine-mens-morris", "--help", "show --help", "bot --help"})
+    void output_thatItsReaderCloses_isNoFailure(String words) throws Exception {
+        Path errors = folder.resolve("errors");
+        Process show = new ProcessBuilder(Shell.java(words.split(" ", -1)))
+                .redirectError(errors.toFile())
+                .start();
+        try {
+            show.getInputStream().close();
+            assertThat(show.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            show.destroyForcibly();
+        }
+        assertThat(errors).content().doesNotContain("could be written");
+        assertThat(show.exitValue()).isZero();
+    }
+
     @Test
     void compare_ofABotWithItself_isNotStronger_theSameAtAnyConcurrencyAndWhenItGoesOn() {
         Shell.Outcome alone = compare(folder.resolve("alone"), "1");
@@ -356,6 +373,6 @@ final class CommandsTest {
         Shell.Outcome again = execute("run", "--plain", file.toString(), "--out", out.toString());
         assertThat(again.code()).isZero();
         assertThat(again.err()).contains("All 4 games are played already");
-        assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out");
+        assertThat(again.out()).contains("" + out.toRealPath(), "delete that folder", "--out " + out + "-2");
     }
 }

@@ -109,6 +109,35 @@ final class NewBotCommandTest {
         assertThat(written(folder)).containsExactly("bot/thesis.tex");
     }
 
+    @Test
+    void folderWithFiles_isToldByOneThatIsSeen() throws IOException {
+        Files.createDirectory(bot());
+        Files.writeString(bot().resolve(".hidden"), "precious");
+        Files.writeString(bot().resolve("thesis.tex"), "precious");
+
+        assertThat(execute("new-bot", "java", bot().toString()).err()).contains("(thesis.tex)");
+
+        Files.delete(bot().resolve("thesis.tex"));
+        assertThat(execute("new-bot", "java", bot().toString()).err()).contains("(.hidden)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java", "python", "javascript", "cpp"})
+    void folderOfABot_isToldToBeOne(String language) {
+        assertThat(execute("new-bot", language, bot().toString()).code()).isZero();
+
+        assertThat(execute("new-bot", language, bot().toString()).err())
+                .contains(bot() + " is a bot already; go on with  cd " + bot());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java", "cpp"})
+    void whatIsBuilt_isIgnored_whateverTheFolderOfTheBuild(String language) throws IOException {
+        assertThat(execute("new-bot", language, bot().toString()).code()).isZero();
+
+        assertThat(bot().resolve(".gitignore")).content().contains("build*/\n", "runs/\n");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"note", "note/bot", "note/deep/bot"})
     void placeAtAFile_isRefused(String place) throws IOException {

@@ -77,7 +77,8 @@ final class OverloadToldTest {
         assertThat(lines())
                 .containsExactly(
                         "The machine was overloaded for 12.3 s: timers up to 312 ms late, 9.5 threads on 2 cores,"
-                                + " 6 games in that time, 1 lost on time, 2 void. Lower concurrency, or close other programs.");
+                                + " 6 games in that time, 1 lost on time, 2 void. Lower concurrency, or close other programs."
+                                + " Whether a bot that lost on time was late by itself, millrace replay shows.");
     }
 
     @Test

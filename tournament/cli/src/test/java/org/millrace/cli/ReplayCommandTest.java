@@ -138,7 +138,9 @@ final class ReplayCommandTest {
 
         assertThat(outcome.code()).as(outcome.err()).isZero();
         assertThat(outcome.out())
-                .contains("Its command, options and nodes are those of the record.", ", the same as recorded");
+                .contains(
+                        "Its command line, options and nodes are those of the record; whether the program",
+                        ", the same as recorded");
     }
 
     private static String[] concat(String[] options, String... words) {
@@ -163,7 +165,8 @@ final class ReplayCommandTest {
 
         assertThat(outcome.code()).as(outcome.err()).isZero();
         assertThat(outcome.out())
-                .contains("Its command, options, nodes or limits are not those of the record.", "The same 2 times.")
+                .contains(
+                        "Its command line, options, nodes or limits are not those of the record.", "The same 2 times.")
                 .containsPattern("(?s)Answer: .* 50 nodes.*Answer: ");
     }
 

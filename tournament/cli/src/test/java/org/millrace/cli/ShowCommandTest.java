@@ -81,6 +81,7 @@ final class ShowCommandTest {
                 "nine-mens-morris | WWW........BBB.......... b 0 0 | Black to move: flying, 56 legal moves",
                 "nine-mens-morris | WWW........BBB..B....... b 0 0 | Black to move: moving",
                 "nine-mens-morris | WWW........BBB..B....... b 0 0 | White: 3 on the board, 0 in hand, mill a7-d7-g7",
+                "nine-mens-morris | WWWWWW...BBB..B......... b 0 0 | White: 6 on the board, 0 in hand, mills a7-d7-g7, b6-d6-f6",
                 "nine-mens-morris | WWW........BBB..B....... b 0 0 7 | placing or capture: 7 (50 are a draw)",
                 "nine-mens-morris | WWW..........BB......... b 0 0 | White wins, fewer-than-three: Black has too few",
                 "lasker-morris | W....................... b 9 10 | Black to move: placing, 23 legal moves",

@@ -126,7 +126,7 @@ final class Engine implements AutoCloseable {
     private String gone(String what) throws InterruptedException {
         return "it is gone in " + what + ": "
                 + process.exit(EXIT_NEWS)
-                        .map(BotExit::sentence)
+                        .map(BotExit::sentenceOfEngine)
                         .orElse("its output has ended, though its process runs");
     }
 

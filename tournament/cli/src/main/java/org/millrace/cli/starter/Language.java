@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** A language that there is a starter for. */
 public enum Language {
-    JAVA("Java", "MyBot.java", "a JDK 21 or newer", "", "", "build/,target/"),
+    JAVA("Java", "MyBot.java", "a JDK 21 or newer", "", "", "build*/,target/"),
     PYTHON("Python", "bot.py", "Python 3.9 or newer with protobuf", "py", "", "__pycache__/"),
     JAVASCRIPT("JavaScript", "bot.js", "Node 18 or newer with npm", "js,node", "npm install", "node_modules/"),
     CPP(
@@ -17,7 +17,7 @@ public enum Language {
             "a C++17 compiler, CMake and protobuf",
             "c++",
             "cmake -S . -B build,cmake --build build -j 2",
-            "build/");
+            "build*/");
 
     private final String title;
     private final String file;

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -25,8 +26,12 @@ public final class NewBot {
         Path target = folder.toAbsolutePath().normalize();
         Optional<Path> inTheWay = inTheWay(folder, target);
         if (inTheWay.isPresent()) {
-            throw new IOException(folder + " has files already ("
-                    + inTheWay.get().getFileName() + "); name a folder that is new or empty");
+            throw new IOException(
+                    isBot(target)
+                            ? folder + " is a bot already; go on with  cd " + folder
+                                    + "  or name a folder that is new or empty"
+                            : folder + " has files already (" + inTheWay.get().getFileName()
+                                    + "); name a folder that is new or empty");
         }
         try {
             if (Files.isDirectory(target)) {
@@ -50,8 +55,21 @@ public final class NewBot {
             return Optional.empty();
         }
         try (Stream<Path> entries = Files.list(target)) {
-            return entries.filter(entry -> !entry.endsWith(REPOSITORY)).sorted().findFirst();
+            // One that a person sees in the folder comes first.
+            return entries.filter(entry -> !entry.endsWith(REPOSITORY))
+                    .min(Comparator.comparing(NewBot::isHidden).thenComparing(Comparator.naturalOrder()));
         }
+    }
+
+    private static boolean isHidden(Path entry) {
+        return entry.getFileName().toString().startsWith(".");
+    }
+
+    /** Whether it was written by this class: the bot's file and the event's, which no other folder has together. */
+    private static boolean isBot(Path target) {
+        return Files.isRegularFile(target.resolve("cup.toml"))
+                && Stream.of(Language.values())
+                        .anyMatch(language -> Files.isRegularFile(target.resolve(language.file())));
     }
 
     /** A folder that is not there appears at once, with all that is in it. */

@@ -12,4 +12,9 @@ public interface Pause {
      * @param pid the number of the bot's process
      */
     void await(long pid, Colour colour);
+
+    /** Whether the bot is lent the terminal, for a debugger that runs in the bot itself. */
+    default boolean lendsTerminal() {
+        return false;
+    }
 }

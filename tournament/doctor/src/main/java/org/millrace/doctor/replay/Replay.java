@@ -42,7 +42,7 @@ public final class Replay {
     private final AskedBot bot;
     private final Optional<Pause> pause;
 
-    private Replay(RecordedPly at, AskedBot bot, Optional<Pause> pause) {
+    Replay(RecordedPly at, AskedBot bot, Optional<Pause> pause) {
         this.at = at;
         this.bot = bot;
         this.pause = pause;
@@ -116,15 +116,16 @@ public final class Replay {
     private BotCommand command(InetSocketAddress referee, String name, Token token) {
         CommandValues values =
                 new CommandValues(referee.getHostString(), referee.getPort(), token.value(), name, bot.millrace());
-        return new BotCommand(
+        BotCommand command = new BotCommand(
                 bot.command().expand(values),
                 bot.directory(),
                 values.environment(),
                 bot.log(),
                 BotCommand.DEFAULT_LOG_LIMIT);
+        return pause.filter(Pause::lendsTerminal).isPresent() ? command.lentTerminal() : command;
     }
 
-    private GameOrder order(Admission asked, Admission other) {
+    GameOrder order(Admission asked, Admission other) {
         FinishedGame record = at.record();
         Duration patience = pause.isPresent() ? FOR_EVER : Seat.FIRST_READY_TIMEOUT;
         Seat own = new Seat(asked, patience, bot.nodes());
@@ -142,7 +143,9 @@ public final class Replay {
                         white ? opponent : own,
                         record.clock(),
                         credit(record),
-                        GameOrder.LAG_LIMIT,
+                        // A busy machine is no way out here: nothing is at stake, and the question is what the bot
+                        // does.
+                        Duration.ZERO,
                         ENOUGH,
                         Map.of())
                 .withContinuation(at.continuation(pause.isEmpty()));

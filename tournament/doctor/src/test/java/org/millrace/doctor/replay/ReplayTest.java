@@ -22,6 +22,11 @@ import org.millrace.launch.BotStartException;
 import org.millrace.launch.CommandTemplate;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.PlayedMove;
+import org.millrace.referee.Admission;
+import org.millrace.referee.Invitation;
+import org.millrace.referee.Referee;
+import org.millrace.referee.RefereeOptions;
+import org.millrace.referee.Token;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
 
@@ -39,6 +44,27 @@ class ReplayTest {
     private static PlayedMove moved(Reply reply) {
         assertThat(reply).isInstanceOf(Reply.Moved.class);
         return ((Reply.Moved) reply).move();
+    }
+
+    @Test
+    void lossOnTime_isNeverVoid_howeverBusyTheMachineIs() throws Exception {
+        RecordedPly at = RecordedPly.of(
+                Games.play(
+                        "nine-mens-morris",
+                        "60s+0.5s",
+                        "a7 d7",
+                        Games.house("random", 1, OptionalLong.empty()),
+                        Games.house("greedy", 2, OptionalLong.empty())),
+                4);
+        try (Referee referee = Referee.start(RefereeOptions.of("Cup"))) {
+            Admission white = referee.admit(new Invitation("a", Token.random(), 1, Duration.ZERO, Map.of()));
+            Admission black = referee.admit(new Invitation("b", Token.random(), 1, Duration.ZERO, Map.of()));
+
+            assertThat(new Replay(at, process("random", 1, ""), Optional.empty())
+                            .order(white, black)
+                            .lagLimit())
+                    .isZero();
+        }
     }
 
     @ParameterizedTest

@@ -3,7 +3,6 @@ package org.millrace.tournament.compare;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.results.rating.Estimate;
@@ -11,6 +10,8 @@ import org.millrace.results.rating.GameScore;
 import org.millrace.results.rating.MatchStatistics;
 import org.millrace.results.rating.MatchTally;
 import org.millrace.results.rating.PairScore;
+import org.millrace.results.rating.Pentanomial;
+import org.millrace.results.rating.ScoreInterval;
 import org.millrace.results.rating.Sprt;
 import org.millrace.results.rating.SprtVerdict;
 import org.millrace.tournament.schedule.RoundRobin;
@@ -101,23 +102,16 @@ public final class Match {
                 .orElseGet(this::byInterval);
     }
 
-    /** Of a fixed number of games: on which side of zero the interval of 95 % lies. */
+    /** Of a fixed number of games: on which side of one half the 95 % interval of the mean score lies. */
     private Answer byInterval() {
-        if (!decided()) {
+        Pentanomial pairs = tally.pairs();
+        // A spread is hardly known from fewer games, and four games that were not all won must not say more than four
+        // that were.
+        if (!decided() || !Estimate.givesBound(Math.toIntExact(pairs.total() * pairs.gamesEach()))) {
             return Answer.UNDECIDED;
         }
-        return switch (statistics().elo()) {
-            case Estimate.Measured(double elo, OptionalDouble error)
-            when error.isPresent() ->
-                elo > error.getAsDouble()
-                        ? Answer.STRONGER
-                        : elo < -error.getAsDouble() ? Answer.NOT_STRONGER : Answer.UNDECIDED;
-            case Estimate.AtLeast ignored
-            when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.STRONGER;
-            case Estimate.AtMost ignored
-            when Estimate.givesBound(Math.toIntExact(tally.games().total())) -> Answer.NOT_STRONGER;
-            case Estimate ignored -> Answer.UNDECIDED;
-        };
+        ScoreInterval interval = ScoreInterval.of(pairs);
+        return interval.isAbove() ? Answer.STRONGER : interval.isBelow() ? Answer.NOT_STRONGER : Answer.UNDECIDED;
     }
 
     /** Pairs that count, incomplete ones included. */
@@ -133,6 +127,11 @@ public final class Match {
     /** By pairs. */
     public MatchStatistics statistics() {
         return MatchStatistics.of(tally.pairs());
+    }
+
+    /** Where the mean score of the complete pairs may lie; empty without one. */
+    public Optional<ScoreInterval> interval() {
+        return tally.pairs().total() == 0 ? Optional.empty() : Optional.of(ScoreInterval.of(tally.pairs()));
     }
 
     /** The test; empty where the number of games is fixed. */

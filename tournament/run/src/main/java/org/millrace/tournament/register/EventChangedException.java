@@ -1,6 +1,8 @@
 package org.millrace.tournament.register;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.millrace.results.store.StorePlace;
 
@@ -51,17 +53,28 @@ public final class EventChangedException extends Exception {
                             .collect(Collectors.joining(" ")))
                     .append(System.lineSeparator())
                     .append("Otherwise put the file back as it was; or play the changed event anew: into another"
-                            + " folder, with --out NEW-FOLDER, or after deleting this one.");
+                            + " folder, with --out " + another(store) + ", or after deleting this one.");
         } else {
             text.append(System.lineSeparator())
                     .append("Put the file back as it was; or play the changed event anew: into another folder, with"
-                            + " --out NEW-FOLDER, or after deleting this one.");
+                            + " --out " + another(store) + ", or after deleting this one.");
         }
         return text.toString();
     }
 
+    /** A folder beside the one that the store lies in; a word where it lies in none. */
+    private static String another(StorePlace store) {
+        return switch (store) {
+            case StorePlace.File(Path file) ->
+                Optional.ofNullable(file.getParent())
+                        .map(folder -> quoted(folder + "-2"))
+                        .orElse("NEW-FOLDER");
+            case StorePlace ignored -> "NEW-FOLDER";
+        };
+    }
+
     private static String quoted(String change) {
-        return change.chars().allMatch(c -> Character.isLetterOrDigit(c) || "=-_.".indexOf(c) >= 0)
+        return change.chars().allMatch(c -> Character.isLetterOrDigit(c) || "=-_./".indexOf(c) >= 0)
                 ? change
                 : "'" + change.replace("'", "'\\''") + "'";
     }

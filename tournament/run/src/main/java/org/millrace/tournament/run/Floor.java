@@ -236,6 +236,8 @@ final class Floor {
                     new Unwritten(
                             game.pending(), game.white().log(), game.black().log()));
         }
+        LossNote.write(record, Colour.WHITE, game.white());
+        LossNote.write(record, Colour.BLACK, game.black());
         String detail = record.verdict().detail();
         giveBack(field.of(game.pending().game(), Colour.WHITE), game.white(), white, detail);
         giveBack(field.of(game.pending().game(), Colour.BLACK), game.black(), black, detail);

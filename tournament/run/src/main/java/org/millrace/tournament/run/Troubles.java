@@ -35,7 +35,8 @@ final class Troubles {
         }
     }
 
-    private static boolean isFaultOf(Colour colour, Verdict verdict) {
+    /** Whether the game ended as it did by a fault of {@code colour}, which was there to play it. */
+    static boolean isFaultOf(Colour colour, Verdict verdict) {
         boolean doubleNoStart =
                 verdict.reason() == EndReason.NO_START && verdict.fault().isEmpty();
         return verdict.reason() != EndReason.WALK_OVER

@@ -13,7 +13,10 @@ import org.millrace.record.GameId;
 import org.millrace.record.Result;
 import org.millrace.results.rating.CountUnit;
 import org.millrace.results.rating.EloScale;
+import org.millrace.results.rating.GameScore;
 import org.millrace.results.rating.Hypotheses;
+import org.millrace.results.rating.Pentanomial;
+import org.millrace.results.rating.ScoreInterval;
 import org.millrace.results.rating.SprtOptions;
 import org.millrace.tournament.schedule.RoundRobin;
 import org.millrace.tournament.schedule.ScheduledGame;
@@ -138,5 +141,68 @@ final class MatchTest {
 
         assertThat(match.decided()).isTrue();
         assertThat(match.answer()).isEqualTo(Answer.UNDECIDED);
+    }
+
+    /** A comparison of a fixed number of games, of which the first bot scores in pairs as counted. */
+    private static Match fixed(Pentanomial pairs) {
+        List<GameScore> halves = List.of(GameScore.LOST, GameScore.DRAWN, GameScore.WON);
+        RoundRobin schedule = new RoundRobin(2, Math.toIntExact(pairs.total()));
+        Match match = new Match(new Question.Fixed(Math.toIntExact(pairs.total())));
+        int pair = 0;
+        for (int points = 0; points <= 4; points++) {
+            for (int i = 0; i < pairs.count(points); i++) {
+                int one = Math.min(2, points);
+                add(match, schedule.game(2 * pair), halves.get(one));
+                add(match, schedule.game(2 * pair + 1), halves.get(points - one));
+                pair++;
+            }
+        }
+        assertThat(match.tally().pairs()).isEqualTo(pairs);
+        return match;
+    }
+
+    private static void add(Match match, ScheduledGame game, GameScore ofFirst) {
+        GameScore white = game.white() == 0 ? ofFirst : ofFirst.swapped();
+        match.add(
+                game.id(),
+                switch (white) {
+                    case WON -> Result.WHITE_WINS;
+                    case DRAWN -> Result.DRAW;
+                    case LOST -> Result.BLACK_WINS;
+                });
+    }
+
+    @Test
+    void clearWinner_isStronger_alsoIfTheIntervalReachesAPerfectScore() {
+        assertThat(fixed(new Pentanomial(0, 0, 1, 2, 17)).answer()).isEqualTo(Answer.STRONGER);
+        assertThat(fixed(new Pentanomial(9, 0, 1, 0, 0)).answer()).isEqualTo(Answer.NOT_STRONGER);
+    }
+
+    @Test
+    void everyFixedCount_isAnsweredByTheIntervalOfTheMean_andTheOtherWayRoundWhenSwapped() {
+        for (int a = 0; a <= 6; a++) {
+            for (int b = 0; a + b <= 6; b++) {
+                for (int c = 0; a + b + c <= 6; c++) {
+                    for (int d = 0; a + b + c + d <= 6; d++) {
+                        for (int e = a + b + c + d == 0 ? 1 : 0; a + b + c + d + e <= 6; e++) {
+                            Pentanomial pairs = new Pentanomial(a, b, c, d, e);
+                            ScoreInterval interval = ScoreInterval.of(pairs);
+                            boolean enough = pairs.total() >= 3;
+                            Answer expected = enough && interval.isAbove()
+                                    ? Answer.STRONGER
+                                    : enough && interval.isBelow() ? Answer.NOT_STRONGER : Answer.UNDECIDED;
+                            Answer other = expected == Answer.STRONGER
+                                    ? Answer.NOT_STRONGER
+                                    : expected == Answer.NOT_STRONGER ? Answer.STRONGER : Answer.UNDECIDED;
+
+                            assertThat(fixed(pairs).answer()).as("%s", pairs).isEqualTo(expected);
+                            assertThat(fixed(pairs.swapped()).answer())
+                                    .as("%s swapped", pairs)
+                                    .isEqualTo(other);
+                        }
+                    }
+                }
+            }
+        }
     }
 }

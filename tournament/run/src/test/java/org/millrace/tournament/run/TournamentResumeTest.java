@@ -74,7 +74,8 @@ final class TournamentResumeTest {
         assertThatThrownBy(() -> runs().runner(changed, new Heard()).run())
                 .isInstanceOf(EventChangedException.class)
                 .hasMessageContaining("- seed = 1")
-                .hasMessageContaining("+ seed = 9");
+                .hasMessageContaining("+ seed = 9")
+                .hasMessageContaining("anew: into another folder, with --out " + folder.resolve("out") + "-2,");
     }
 
     @Test

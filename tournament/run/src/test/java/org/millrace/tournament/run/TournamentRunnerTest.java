@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -171,6 +172,19 @@ final class TournamentRunnerTest {
                         tuple("stillborn", EndReason.NO_START))
                 .doesNotContain(tuple("good", EndReason.TIME));
         assertThat(runs().nothingLeftRunning()).isTrue();
+        for (Trouble trouble : heard.failed) {
+            // The log of a bot that had left by itself was closed by then, with its own words in it.
+            if (!trouble.bot().equals("stillborn")) {
+                assertThat(Files.readString(trouble.log().orElseThrow()))
+                        .as(trouble.bot())
+                        .containsSubsequence(
+                                "[millrace] ",
+                                " lost game " + trouble.game().value() + " by "
+                                        + trouble.reason().code() + ": ");
+            }
+        }
+        assertThat(Files.readString(runs().folder().resolve("out/logs/01-good.log")))
+                .doesNotContain(" lost game ");
     }
 
     /** A limit that every referee exceeds: the timer of a flag is always a little late. */
