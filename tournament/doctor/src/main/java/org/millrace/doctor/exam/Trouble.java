@@ -4,6 +4,8 @@ package org.millrace.doctor.exam;
 enum Trouble {
     /** The process ended, or the connection was given up. */
     GONE,
+    /** The bot did not come in. */
+    ABSENT,
     ILLEGAL_MOVE,
     TIME,
     NO_START,
