@@ -155,6 +155,9 @@ class Bot:
         getattr(self, kind, lambda *_: None)(wire, getattr(message, kind))
 
     def refused(self, wire, message):
+        if FAULT == "asks-again-and-is-killed-when-refused":
+            self.hello(Wire())
+            os.kill(os.getpid(), signal.SIGKILL)
         print("refused:", message.message, file=sys.stderr, flush=True)
         while FAULT == "hammers-when-refused":
             self.hello(Wire())
@@ -304,6 +307,9 @@ if FAULT == "does-not-connect":
 if FAULT == "prints-megabytes":
     for _ in range(100000):
         print("info depth 1 seldepth 1 score cp 0 nodes 1 nps 1 time 1 pv d6")
+if FAULT == "leaves-many-children-behind":
+    for _ in range(7):
+        subprocess.Popen(["sleep", "60"])
 if FAULT == "leaves-a-child-behind":
     subprocess.Popen(["sleep", "60"])
 sys.exit(Bot().run())

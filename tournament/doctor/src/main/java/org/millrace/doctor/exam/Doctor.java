@@ -256,7 +256,7 @@ public final class Doctor {
                 complaint.what(),
                 complaint.sent().map(Quote::of),
                 complaint.came().stream().limit(QUOTED).map(Quote::of).toList(),
-                remedy,
+                SdkWords.in(visit.hello().getSdk(), check.id(), remedy),
                 // What a program that does not start has printed, no handbook explains.
                 complaint.trouble() == Trouble.ABSENT && complaint.isGeneral()
                         ? ""

@@ -35,6 +35,7 @@ final class PlayChecks {
     }
 
     static List<String> zero(Visit visit) throws Complaint, NotExamined, InterruptedException {
+        visit.patient();
         List<String> notes = new ArrayList<>();
         zero(visit, Situation.Need.MOVE_TO_ZERO, "moved to", notes);
         zero(visit, Situation.Need.MOVE_FROM_ZERO, "moved from", notes);

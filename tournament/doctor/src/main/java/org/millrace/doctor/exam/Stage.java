@@ -27,7 +27,7 @@ record Stage(Bout bout) {
     }
 
     /** Several games that differ, so that an answer to one is mostly wrong in another. */
-    static List<Stage> several(Visit visit, int games) throws NotExamined {
+    static List<Stage> several(Visit visit, int games) throws Complaint, NotExamined, InterruptedException {
         Stage first = visit.stage();
         List<Situation> situations =
                 Situations.all(Situation.Need.SHUTTLE, first.bout().rules().variant());

@@ -251,8 +251,16 @@ final class Visit {
                 && (hello.getVariantsList().isEmpty() || hello.getVariantsList().contains(variant));
     }
 
+    /** What a bot claims is known only once it is here. */
+    private void hear() throws Complaint, InterruptedException {
+        if (helloEntry.isEmpty()) {
+            Patient ignored = patient();
+        }
+    }
+
     /** The variant of all checks that ask for no special one. */
-    RuleSet rules() throws NotExamined {
+    RuleSet rules() throws Complaint, NotExamined, InterruptedException {
+        hear();
         return Variants.all().stream()
                 .filter(rules -> plays(rules.variant()))
                 .findFirst()
@@ -261,7 +269,8 @@ final class Visit {
     }
 
     /** A situation in a variant that the bot plays. */
-    Situation situation(Situation.Need need) throws NotExamined {
+    Situation situation(Situation.Need need) throws Complaint, NotExamined, InterruptedException {
+        hear();
         Predicate<String> plays = this::plays;
         return Situations.of(need, plays)
                 .orElseThrow(() ->
@@ -269,7 +278,8 @@ final class Visit {
     }
 
     /** A game that goes on long enough for what is done to its connection, in whatever variant the bot plays. */
-    Stage stage() throws NotExamined {
+    Stage stage() throws Complaint, NotExamined, InterruptedException {
+        hear();
         Optional<Situation> situation = Situations.of(Situation.Need.SHUTTLE, this::plays);
         return situation.isPresent() ? Stage.of(situation.get()) : Stage.of(rules());
     }

@@ -30,7 +30,8 @@ class SoundBotTest {
             "opens-a-second-connection",
             "tries-the-port",
             "plays-the-smallest-game-alone",
-            "does-not-hear-of-its-end");
+            "does-not-hear-of-its-end",
+            "asks-again-and-is-killed-when-refused");
 
     @TempDir
     private Path folder;
@@ -159,6 +160,16 @@ class SoundBotTest {
                 .filter(process -> process.info().commandLine().orElse("").contains("does-not-hear-of-its-end"))
                 .filter(ProcessHandle::isAlive)
                 .toList();
+    }
+
+    @Test
+    void refusedBot_thatEndsOddly_isToldOf() throws IOException, InterruptedException {
+        Report report = BrokenBot.examine("asks-again-and-is-killed-when-refused", folder, List.of("refused"));
+
+        assertThat(report.results()).singleElement().satisfies(result -> {
+            assertThat(result.status()).isEqualTo(Status.PASS);
+            assertThat(String.join(" ", result.notes())).contains("SIGKILL", "connected 2 times");
+        });
     }
 
     @Test
