@@ -175,6 +175,8 @@ class Bot:
             raise RuntimeError("the book is at its end")
         if FAULT == "kills-itself-in-its-third-game" and self.started == 3:
             os.kill(os.getpid(), signal.SIGSEGV)
+        if FAULT == "says-hello-twice" and self.started == 1:
+            self.hello(wire)
         self.games.add(start.game_id)
         self.clocks[start.game_id] = start.clock.text
         self.variants[start.game_id] = start.variant
@@ -272,8 +274,6 @@ class Bot:
 
     def welcome(self, wire, welcome):
         self.ticket = welcome
-        if FAULT == "says-hello-twice" and not self.games:
-            self.hello(wire)
         if FAULT == "floods-before-its-first-game":
             for _ in range(2000):
                 wire.send(ping=pb.Ping(id=1))
@@ -300,8 +300,10 @@ class Bot:
 
 if FAULT == "does-not-start":
     sys.exit("ModuleNotFoundError: No module named 'mill'")
-if FAULT == "goes-into-the-background" and os.fork():
-    sys.exit(0)
+if FAULT == "goes-into-the-background":
+    if os.fork():
+        sys.exit(0)
+    time.sleep(1)
 if FAULT == "does-not-connect":
     time.sleep(60)
 if FAULT == "prints-megabytes":

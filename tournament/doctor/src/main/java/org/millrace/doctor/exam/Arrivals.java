@@ -82,14 +82,17 @@ final class Arrivals {
         if (thrownOut.isPresent()) {
             return Verdicts.thrownOut(visit, thrownOut.get(), 0);
         }
-        String how = patient.awaitDeath(LAST_WORDS)
-                .map(exit ->
+        Optional<BotExit> end = patient.awaitDeath(LAST_WORDS);
+        String how = end.map(exit ->
                         "The bot ended although nobody had said goodbye to it: " + Sentences.whole(exit.sentence()))
                 .orElse("The bot gave up its connection although nobody had said goodbye to it.");
         return Complaint.of(
                         Trouble.GONE,
                         how,
-                        "Stay connected after a game and wait for the next GameStart; leave only after Goodbye.")
+                        "Stay connected after a game and wait for the next GameStart; leave only after Goodbye."
+                                + (end.filter(exit -> exit.code() == 0).isPresent()
+                                        ? " The process that the command starts has to stay in the foreground as long."
+                                        : ""))
                 .sent(visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_BOT))
                 .came(visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_REFEREE))
                 .in(Section.GOODBYE)

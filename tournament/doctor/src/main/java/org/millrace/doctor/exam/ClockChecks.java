@@ -41,19 +41,17 @@ final class ClockChecks {
      * @param budget what the clock gave for them all; empty if it gives each move its own time
      */
     private record Overrun(String sentence, Duration over, Duration total, Optional<Duration> budget) {
-
         /**
-         * Whether it is the bot's and not this machine's: longer than a thread had to wait here, or the last of a clock
-         * that the bot had used up before, so that any wait was too long.
+         * Whether it is the bot's and not this machine's: longer than a thread had to wait here, or the end of a clock of
+         * which the bot had spent more than half beside all such waits. With so little left any wait is too long.
          */
         boolean isOwn(Stalls stalls) {
             return over.compareTo(stalls.longest().multipliedBy(2)) > 0
-                    || budget.filter(all -> total.minus(stalls.total())
-                                            .compareTo(all.multipliedBy(9).dividedBy(10))
-                                    > 0)
+                    || budget.filter(all -> total.minus(stalls.total()).compareTo(all.dividedBy(2)) > 0)
                             .isPresent();
         }
 
+        /** Whether the move that overran found next to nothing left. */
         boolean usedUp() {
             return budget.filter(all ->
                             total.minus(over).compareTo(all.multipliedBy(9).dividedBy(10)) > 0)
