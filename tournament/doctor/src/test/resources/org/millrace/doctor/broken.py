@@ -99,6 +99,9 @@ class Bot:
                                  wants_legal_moves=True, sdk="broken.py", author=FAULT, variants=variants))
         if FAULT == "opens-a-second-connection":
             self.second = socket.create_connection((HOST, int(PORT)))
+        if FAULT == "introduces-itself-twice":
+            self.second = Wire()
+            self.second.send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token))
         if FAULT == "tries-the-port":
             socket.create_connection((HOST, int(PORT))).close()
             time.sleep(0.2)

@@ -12,6 +12,9 @@ import org.millrace.launch.BotExit;
  */
 record Crash(BotExit exit) {
 
+    /** With which runtimes end a program for whatever error. */
+    private static final int USUAL_CODES = 2;
+
     private static final Duration LAST_WORDS = Duration.ofSeconds(1);
 
     /** The crash behind a complaint, if there is one. */
@@ -26,10 +29,15 @@ record Crash(BotExit exit) {
                 .map(Crash::new);
     }
 
-    /** The same for each crash of the same cause: the exit code and the last line, whose numbers may differ. */
+    /**
+     * The same for each crash of the same cause: the exit code, and what was printed of the cause, whose numbers may differ.
+     * A signal, or an exit code of the program's own, says as much as a last line that is only chatter.
+     */
     String fingerprint() {
-        String last = exit.lastLines().isEmpty() ? "" : exit.lastLines().getLast();
-        return exit.code() + " " + last.replaceAll("\\d+", "#");
+        String last = exit.lastLines().isEmpty() || exit.code() > USUAL_CODES
+                ? ""
+                : exit.lastLines().getLast();
+        return exit.code() + " " + Trace.cause(exit.lastLines()).orElse(last).replaceAll("\\d+", "#");
     }
 
     /** What to change: the crash first; the check's own advice is good only where the check is its cause. */

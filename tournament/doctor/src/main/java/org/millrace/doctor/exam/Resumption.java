@@ -1,9 +1,11 @@
 package org.millrace.doctor.exam;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.millrace.doctor.patient.Entry;
 import org.millrace.doctor.patient.Wiretap;
 import org.millrace.protocol.v1.BotMessage;
@@ -18,6 +20,9 @@ final class Resumption {
 
     /** Away for longer than this, a bot of 500 ms a move has lost by that. */
     private static final Duration LONG = Duration.ofSeconds(1);
+
+    /** The game was lost since something did not come in time: a move, or Ready. */
+    private static final Set<Trouble> OVER = EnumSet.of(Trouble.TIME, Trouble.NO_START);
 
     private static final String ADVICE =
             "When the connection breaks, connect again within Limits.resume_grace_ns of Welcome"
@@ -101,13 +106,20 @@ final class Resumption {
         long until = System.nanoTime() + Settings.COME_BACK.toNanos();
         Optional<Entry> word = Optional.empty();
         while (word.isEmpty() && System.nanoTime() < until) {
-            word = visit.tap()
-                    .await(from, entry -> entry.kind() == Entry.Kind.TO_REFEREE && entry.connection() > broken, QUIET);
+            word = visit.tap().await(from, entry -> entry.connection() > broken && isWord(visit, entry), QUIET);
             if (word.isEmpty() && visit.hasDied()) {
                 return word;
             }
         }
         return word;
+    }
+
+    /** Not what it says in another session that it has beside this one. */
+    private static boolean isWord(Visit visit, Entry entry) {
+        return entry.kind() == Entry.Kind.TO_REFEREE
+                && (entry.says(BotMessage.KindCase.RESUME)
+                        || entry.says(BotMessage.KindCase.HELLO)
+                        || !visit.tap().isWelcome(entry.connection()));
     }
 
     /** As {@link Visit#finish}; where the game was lost while the bot was away, its clock is not what is to be mended. */
@@ -116,7 +128,7 @@ final class Resumption {
             FinishedGame ignored = visit.finish(match);
         } catch (Complaint complaint) {
             Duration away = away(visit.tap().since(match.from()));
-            if (complaint.trouble() != Trouble.TIME || away.compareTo(LONG) < 0) {
+            if (!OVER.contains(complaint.trouble()) || away.compareTo(LONG) < 0) {
                 throw complaint;
             }
             throw Complaint.of(
@@ -124,7 +136,7 @@ final class Resumption {
                             "The doctor broke the connection, and the bot came back "
                                     + String.format(
                                             Locale.ROOT,
-                                            "%.1f s later, when its clock had run out.",
+                                            "%.1f s later, when its time had run out.",
                                             away.toMillis() / 1e3),
                             "Connect again at once when the connection breaks, and then every 200 ms until it works:"
                                     + " the clock runs on meanwhile.")

@@ -37,6 +37,11 @@ class CrashTest {
                 .isEqualTo(crash(1, "b", "KeyError: 4").fingerprint())
                 .isNotEqualTo(crash(2, "KeyError: 4").fingerprint())
                 .isNotEqualTo(crash(1, "ValueError: 4").fingerprint());
+        assertThat(crash(139, "White resigned").fingerprint())
+                .isEqualTo(crash(139).fingerprint())
+                .isNotEqualTo(crash(134).fingerprint());
+        assertThat(crash(1, "no way back").fingerprint())
+                .isNotEqualTo(crash(1, "the connection is lost").fingerprint());
     }
 
     @Test

@@ -29,6 +29,7 @@ class SoundBotTest {
             "prints-megabytes",
             "opens-a-second-connection",
             "tries-the-port",
+            "introduces-itself-twice",
             "plays-the-smallest-game-alone",
             "does-not-hear-of-its-end",
             "asks-again-and-is-killed-when-refused");
@@ -76,8 +77,8 @@ class SoundBotTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"opens-a-second-connection", "tries-the-port"})
-    void connectionWithoutHello_isNobodyToTalkTo(String oddity) throws IOException, InterruptedException {
+    @ValueSource(strings = {"opens-a-second-connection", "tries-the-port", "introduces-itself-twice"})
+    void connectionBesideTheBotsOwn_isNobodyToTalkTo(String oddity) throws IOException, InterruptedException {
         List<String> checks = List.of(
                 "hello",
                 "first-game",
