@@ -8,6 +8,7 @@ import org.millrace.doctor.patient.Patient;
 import org.millrace.doctor.patient.Refusal;
 import org.millrace.launch.BotExit;
 import org.millrace.protocol.v1.BotMessage;
+import org.millrace.protocol.v1.RefusedCode;
 
 /** Why a bot did not come in. */
 final class Arrivals {
@@ -26,8 +27,11 @@ final class Arrivals {
                             "The referee refused the Hello: "
                                     + Sentences.whole(
                                             refused.get().told().getRefused().getMessage()),
-                            "Send name and token as MILLRACE_NAME and MILLRACE_TOKEN give them, with version { major: 1"
-                                    + " }.")
+                            refused.get().told().getRefused().getCode() == RefusedCode.REFUSED_CODE_SESSION_LIMIT
+                                    ? "Say Hello over one connection; a bot that plays several games at once says so by"
+                                            + " max_games and plays them all over that one."
+                                    : "Send name and token as MILLRACE_NAME and MILLRACE_TOKEN give them, with version {"
+                                            + " major: 1 }.")
                     .sent(refused)
                     .came(said)
                     .in(Section.HELLO);

@@ -123,9 +123,10 @@ final class Visit {
     }
 
     private Patient admit(boolean wrong) throws Complaint {
+        // Before it is started: a quick bot is welcome before its start is known to have worked.
+        tap().expectAnother();
         try {
             Patient next = wrong ? practice.admitWithWrongToken() : practice.admit();
-            tap().expectAnother();
             patient = Optional.of(next);
             played = false;
             if (!launched) {

@@ -295,7 +295,9 @@ public final class Wiretap {
     private void notice(Entry entry) {
         int connection = entry.connection();
         if (entry.kind() == Entry.Kind.TO_REFEREE) {
-            lastSaid.put(connection, entry);
+            if (!entry.says(BotMessage.KindCase.PONG)) {
+                lastSaid.put(connection, entry);
+            }
             if (entry.says(BotMessage.KindCase.RESUME)) {
                 resuming.add(connection);
             }
