@@ -257,8 +257,8 @@ public final class Doctor {
                 complaint.sent().map(Quote::of),
                 complaint.came().stream().limit(QUOTED).map(Quote::of).toList(),
                 SdkWords.in(visit.hello().getSdk(), check.id(), remedy),
-                // What a program that does not start has printed, no handbook explains.
-                complaint.trouble() == Trouble.ABSENT && complaint.isGeneral()
+                complaint.isGeneral() && (complaint.trouble() == Trouble.ABSENT || !remedy.equals(complaint.remedy()))
+                        // What the program itself has printed no handbook explains.
                         ? ""
                         : complaint.section(check.section()).reference(),
                 transcript(check),

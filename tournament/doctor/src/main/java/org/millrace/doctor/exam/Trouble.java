@@ -9,6 +9,8 @@ enum Trouble {
     ILLEGAL_MOVE,
     TIME,
     NO_START,
+    /** The rest of a message did not come. */
+    UNFINISHED,
     /** The referee refused a message. */
     REFUSED_MESSAGE,
     /** Something that only this check asks for. */

@@ -71,7 +71,7 @@ final class Verdicts {
             return Arrivals.left(visit, visit.present().orElseThrow());
         }
         return Complaint.of(
-                        Trouble.NO_START,
+                        visit.tap().begun() > 0 ? Trouble.UNFINISHED : Trouble.NO_START,
                         Sentences.whole(detail) + begun(visit),
                         visit.tap().begun() > 0
                                 ? WHOLE
@@ -104,7 +104,7 @@ final class Verdicts {
                 .filter(ply -> ply != asked)
                 .findFirst();
         return Complaint.of(
-                        Trouble.TIME,
+                        answered.isEmpty() && visit.tap().begun() > 0 ? Trouble.UNFINISHED : Trouble.TIME,
                         answered.map(ply -> "The answer to the question for ply " + asked + " was a Play for ply " + ply
                                                 + ", which is dropped. ")
                                         .orElse("")

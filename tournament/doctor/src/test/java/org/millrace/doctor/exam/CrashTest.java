@@ -80,5 +80,10 @@ class CrashTest {
 
         assertThat(Checks.explained(Checks.ALL.get(12), late, Map.of("flying", Trouble.NO_START)))
                 .hasValue("flying");
+        assertThat(Checks.explained(
+                        Checks.ALL.get(3),
+                        Complaint.of(Trouble.UNFINISHED, "Half of it.", "Send all."),
+                        Map.of("first-game", Trouble.UNFINISHED)))
+                .hasValue("first-game");
     }
 }
