@@ -47,6 +47,8 @@ public final class Wiretap {
     private final List<Refusal> refusals = new ArrayList<>();
     /** The connection over which the bot is asked; 0 if it has been welcome on none. */
     private int current;
+    /** What it had begun to say when that connection ended. */
+    private int begunAtTheEnd;
 
     /** How a connection with this number is carried. */
     Manner manner(int number) {
@@ -68,6 +70,7 @@ public final class Wiretap {
         lock.lock();
         try {
             entries.clear();
+            begunAtTheEnd = 0;
         } finally {
             lock.unlock();
         }
@@ -117,7 +120,12 @@ public final class Wiretap {
 
     /** How many bytes of a message have come from the bot whose end has not come. */
     public int begun() {
-        return line().map(Line::begun).orElse(0);
+        lock.lock();
+        try {
+            return line().map(Line::begun).orElse(begunAtTheEnd);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** How many entries there are: the number of the next one. */
@@ -310,6 +318,7 @@ public final class Wiretap {
             // A second session beside the first is served by the referee as it likes; a resumed one takes its place.
             if (resuming.contains(connection) || line(current).isEmpty()) {
                 current = connection;
+                begunAtTheEnd = 0;
             }
         }
         boolean refused = entry.tells(RefereeMessage.KindCase.ERROR)
@@ -365,7 +374,10 @@ public final class Wiretap {
         public void closed() {
             lock.lock();
             try {
-                lines.remove(number);
+                Optional<Line> ended = Optional.ofNullable(lines.remove(number));
+                if (number == current) {
+                    begunAtTheEnd = ended.map(Line::begun).orElse(0);
+                }
                 lastSaid.remove(number);
             } finally {
                 lock.unlock();
