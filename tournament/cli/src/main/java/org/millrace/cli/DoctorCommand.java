@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -146,14 +147,20 @@ final class DoctorCommand implements Callable<Integer> {
         }
         try {
             return examine(origin());
+        } catch (BindException taken) {
+            spec.commandLine()
+                    .getErr()
+                    .println(
+                            "--host " + host + " --port " + port + ": cannot be listened on (" + taken.getMessage()
+                                    + "); another program may have this port, so give another with --port, or 0 for any free one");
+            return ExitCode.SOFTWARE;
         } catch (IOException failed) {
             return Failures.report(failed, spec);
         }
     }
 
     private int examine(Origin origin) throws IOException, InterruptedException {
-        Path folder =
-                keep.isPresent() ? Files.createDirectories(keep.get()) : Files.createTempDirectory("millrace-doctor-");
+        Path folder = folder();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         DoctorPrinter printer =
@@ -161,15 +168,14 @@ final class DoctorCommand implements Callable<Integer> {
         Doctor doctor = new Doctor(origin, name, settings(), folder, printer.listener(origin, name));
         printer.begin(origin, name);
         boolean healthy = false;
-        try {
-            Report report;
-            Interruption interruption = Interruption.of(doctor::stop, doctor::stop);
-            try (interruption) {
-                report = doctor.examine(only);
-            }
+        // Until all is told: a program that is asked to end waits for that.
+        Interruption interruption = Interruption.of(doctor::stop, doctor::stop);
+        try (interruption) {
+            Report report = doctor.examine(only);
             printer.end(report, folder);
             if (json) {
                 out.println(DoctorJson.of(report));
+                out.flush();
             }
             if (junit.isPresent()) {
                 JUnitReport.write(report, junit.get());
@@ -180,6 +186,19 @@ final class DoctorCommand implements Callable<Integer> {
             if (healthy && keep.isEmpty()) {
                 delete(folder);
             }
+        }
+    }
+
+    private Path folder() throws IOException {
+        if (keep.isEmpty()) {
+            return Files.createTempDirectory("millrace-doctor-");
+        }
+        try {
+            return Files.createDirectories(keep.get());
+        } catch (IOException failed) {
+            throw new IOException(
+                    "--keep " + keep.get() + ": this folder cannot be made; name one in a folder that you may write to",
+                    failed);
         }
     }
 
@@ -196,7 +215,7 @@ final class DoctorCommand implements Callable<Integer> {
         try {
             return new Origin.Launched(CommandTemplate.parse(line), Path.of("").toAbsolutePath(), OwnCommand.words());
         } catch (CommandSyntaxException unfit) {
-            throw usage("COMMAND, " + line + ": " + unfit.getMessage());
+            throw usage("COMMAND" + (line.isBlank() ? "" : ", " + line) + ": " + unfit.getMessage());
         }
     }
 
@@ -231,6 +250,10 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private static void delete(Path folder) throws IOException {
+        if (Files.notExists(folder)) {
+            // Somebody has cleared away old files meanwhile.
+            return;
+        }
         List<Path> all;
         try (Stream<Path> tree = Files.walk(folder)) {
             all = tree.sorted(Comparator.reverseOrder()).toList();

@@ -65,8 +65,10 @@ final class DoctorJson {
         ArrayNode came = json.putArray("came");
         failure.came().forEach(came::add);
         json.put("change", failure.remedy())
-                .put("read", failure.section())
                 .put("transcript", failure.transcript().toString());
+        if (!failure.section().isEmpty()) {
+            json.put("read", failure.section());
+        }
         failure.log().ifPresent(log -> json.put("log", log.toString()));
         ArrayNode lines = json.putArray("lastLines");
         failure.lastLines().forEach(lines::add);

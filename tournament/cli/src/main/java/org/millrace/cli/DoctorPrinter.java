@@ -70,6 +70,13 @@ final class DoctorPrinter {
             }
 
             @Override
+            public void refused(String sentence) {
+                err.println((live ? "\r\u001b[K" : "") + "A bot was refused: " + Plain.line(sentence)
+                        + " Waiting for another try.");
+                err.flush();
+            }
+
+            @Override
             public void waiting(InetSocketAddress door) {
                 err.println((live ? "\r\u001b[K" : "") + "Waiting for the bot: start it now, with"
                         + " MILLRACE_HOST=" + door.getAddress().getHostAddress() + " MILLRACE_PORT=" + door.getPort()
@@ -86,7 +93,7 @@ final class DoctorPrinter {
             case SKIP -> look.faint("SKIP");
         };
         out.println(status + "  " + padded(result.id()) + result.title() + time(result.took()));
-        if (verbose || result.status() == Status.SKIP) {
+        if (verbose || result.status() != Status.PASS) {
             result.notes().forEach(note -> out.println(INDENT + Plain.line(note)));
         }
         result.failure().ifPresent(this::print);
@@ -102,7 +109,9 @@ final class DoctorPrinter {
         }
         failure.came().forEach(came -> field("came", came));
         field("change", failure.remedy());
-        field("read", failure.section());
+        if (!failure.section().isEmpty()) {
+            field("read", failure.section());
+        }
         field("said", failure.transcript().toString());
         failure.log().ifPresent(log -> field("printed", log.toString()));
         failure.lastLines().forEach(line -> field("", line));
@@ -150,9 +159,23 @@ final class DoctorPrinter {
             out.println(look.bad(failed == 1 ? "One thing is wrong." : failed + " things are wrong.")
                     + " What was said and printed is in " + folder + ".");
         } else if (report.count(Status.PASS) > 0 && !report.wasStopped()) {
-            out.println(look.good("Nothing is wrong with this bot."));
+            List<String> unmade = report.results().stream()
+                    .filter(result -> result.status() == Status.SKIP && !isOfAVariant(result))
+                    .map(CheckResult::id)
+                    .toList();
+            out.println(look.good(
+                    unmade.isEmpty()
+                            ? "Nothing is wrong with this bot."
+                            : "Nothing was found; " + unmade.size()
+                                    + (unmade.size() == 1 ? " check" : " checks") + " could not be made: "
+                                    + String.join(", ", unmade) + "."));
         }
         out.flush();
+    }
+
+    /** Nobody misses the check of a variant that the bot does not claim. */
+    private static boolean isOfAVariant(CheckResult result) {
+        return result.id().startsWith("variant-");
     }
 
     private static Optional<String> times(Measures measures) {

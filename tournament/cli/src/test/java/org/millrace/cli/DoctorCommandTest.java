@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.millrace.cli.Shell.execute;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.ExitCode;
 import tools.jackson.databind.JsonNode;
@@ -57,6 +64,65 @@ final class DoctorCommandTest {
         try (Stream<Path> kept = Files.list(keep)) {
             assertThat(kept.map(file -> file.getFileName().toString())).contains("hello.txt");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 1", "TERM, 143"})
+    void signal_endsTheBotAndTellsWhatWasDone(String signal, int code) throws Exception {
+        Path stdout = folder.resolve("stdout");
+        Process doctor = new ProcessBuilder(Shell.java("doctor", "sleep 3600"))
+                .redirectOutput(stdout.toFile())
+                .redirectError(folder.resolve("stderr").toFile())
+                .start();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> doctor.descendants().anyMatch(process -> isSleep(process)));
+        List<ProcessHandle> bots =
+                doctor.descendants().filter(process -> isSleep(process)).toList();
+
+        new ProcessBuilder("kill", "-" + signal, Long.toString(doctor.pid()))
+                .start()
+                .waitFor();
+
+        assertThat(doctor.waitFor(15, TimeUnit.SECONDS)).isTrue();
+        assertThat(doctor.exitValue()).isEqualTo(code);
+        assertThat(stdout).content().contains("0 passed, 0 failed, 0 skipped", "Stopped before the end.");
+        assertThat(bots).isNotEmpty().noneMatch(ProcessHandle::isAlive);
+    }
+
+    private static boolean isSleep(ProcessHandle process) {
+        return process.info().commandLine().orElse("").contains("sleep 3600");
+    }
+
+    @Test
+    void portInUse_isNamedWithTheRemedy() throws IOException {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Shell.Outcome doctor =
+                    execute("doctor", "--wait", "not-a-secret", "--port", Integer.toString(other.getLocalPort()));
+
+            assertThat(doctor.code()).isEqualTo(ExitCode.SOFTWARE);
+            assertThat(doctor.err()).contains("--port " + other.getLocalPort(), "another program", "or 0");
+        }
+    }
+
+    @Test
+    void unfitArguments_areNamedWithTheRemedy() throws IOException {
+        Path file = Files.createFile(folder.resolve("a-file"));
+
+        assertThat(execute("doctor", "").err()).contains("COMMAND: it is empty; write the program");
+        Shell.Outcome keep =
+                execute("doctor", "sleep 1", "--keep", file.resolve("below").toString());
+        assertThat(keep.code()).isEqualTo(ExitCode.SOFTWARE);
+        assertThat(keep.err()).contains("--keep " + file, "name one in a folder that you may write to");
+    }
+
+    @Test
+    void skippedCheck_isNamedAtTheEnd() {
+        Shell.Outcome doctor = execute(
+                "doctor", "{millrace} bot random", "--variant", "three-mens-morris", "--only", "hello,flying,captures");
+
+        assertThat(doctor.code()).isEqualTo(ExitCode.OK);
+        assertThat(doctor.out()).contains("Nothing was found; 2 checks could not be made: captures, flying.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.millrace.doctor;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,5 +20,12 @@ public record CheckResult(
         if (failure.isPresent() != (status == Status.FAIL)) {
             throw new IllegalArgumentException("check " + id + ": a failure belongs to a check that failed");
         }
+    }
+
+    /** The same with another note. */
+    public CheckResult noting(String note) {
+        List<String> more = new ArrayList<>(notes);
+        more.add(note);
+        return new CheckResult(id, title, status, took, more, failure);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param sent what the bot was sent, as text; empty if it is about nothing that was sent
  * @param came what came back, an entry each; empty if nothing did
  * @param remedy what to change, a sentence
- * @param section the section of the handbook, such as {@code protocol/PROTOCOL.md#ready}
+ * @param section the section of the handbook, such as {@code protocol/PROTOCOL.md#ready}; empty if none tells more
  * @param transcript the file with everything that was said
  * @param log the file with what the bot has printed
  * @param lastLines the last lines of that

@@ -96,7 +96,7 @@ public final class JUnitReport {
                 + failure.sent().map(sent -> "sent: " + sent + "\n").orElse("")
                 + failure.came().stream().map(came -> "came: " + came + "\n").collect(Collectors.joining())
                 + "change: " + failure.remedy() + "\n"
-                + "read: " + failure.section() + "\n"
+                + (failure.section().isEmpty() ? "" : "read: " + failure.section() + "\n")
                 + "transcript: " + failure.transcript() + "\n"
                 + failure.log().map(log -> "log: " + log + "\n").orElse("")
                 + failure.lastLines().stream()

@@ -4,7 +4,7 @@
 It resumes, answers Pings, plays several games: what it does wrong is that one thing. Its choice of moves depends on
 nothing but the position, so that a fault shows in the same place each time.
 """
-import os, select, socket, subprocess, sys, time
+import os, select, signal, socket, subprocess, sys, time
 from pathlib import Path
 
 sys.path.insert(0, str(next(top / "bots/python" for top in Path(__file__).resolve().parents if (top / "bots/python").is_dir())))
@@ -83,10 +83,12 @@ class Wire:
 class Bot:
     def __init__(self):
         self.games, self.leaving, self.ticket, self.turns = set(), False, None, 0
-        self.variants, self.stones = {}, {}
+        self.variants, self.stones, self.clocks, self.started = {}, {}, {}, 0
 
     def hello(self, wire):
         name, token, variants = NAME, TOKEN, ["nine-mens-morris", "morabaraba"]
+        if FAULT == "plays-the-smallest-game-alone":
+            variants = ["three-mens-morris"]
         if FAULT == "goes-by-its-own-name":
             name = "deep mill 2000"
         if FAULT == "sends-another-token":
@@ -95,6 +97,14 @@ class Bot:
             variants = ["nine men's morris"]
         wire.send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token, max_games=8,
                                  wants_legal_moves=True, sdk="broken.py", author=FAULT, variants=variants))
+        if FAULT == "opens-a-second-connection":
+            self.second = socket.create_connection((HOST, int(PORT)))
+        if FAULT == "introduces-itself-twice":
+            self.second = Wire()
+            self.second.send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token))
+        if FAULT == "tries-the-port":
+            socket.create_connection((HOST, int(PORT))).close()
+            time.sleep(0.2)
         if FAULT == "says-more-before-it-is-welcome":
             wire.send(ping=pb.Ping(id=1))
 
@@ -115,6 +125,8 @@ class Bot:
     def again(self):
         if FAULT == "does-not-resume":
             sys.exit("the connection is lost")
+        if FAULT == "comes-back-too-late" and self.games:
+            time.sleep(3.5)
         if FAULT == "stays-after-goodbye" and not self.games:
             time.sleep(60)
         until = time.monotonic() + 20
@@ -146,6 +158,9 @@ class Bot:
         getattr(self, kind, lambda *_: None)(wire, getattr(message, kind))
 
     def refused(self, wire, message):
+        if FAULT == "asks-again-and-is-killed-when-refused":
+            self.hello(Wire())
+            os.kill(os.getpid(), signal.SIGKILL)
         print("refused:", message.message, file=sys.stderr, flush=True)
         while FAULT == "hammers-when-refused":
             self.hello(Wire())
@@ -158,7 +173,15 @@ class Bot:
             raise ValueError("Black?")
         if FAULT == "is-ready-too-late":
             time.sleep(5)
+        self.started += 1
+        if FAULT == "crashes-in-its-third-game" and self.started == 3:
+            raise RuntimeError("the book is at its end")
+        if FAULT == "kills-itself-in-its-third-game" and self.started == 3:
+            os.kill(os.getpid(), signal.SIGSEGV)
+        if FAULT == "says-hello-twice" and self.started == 1:
+            self.hello(wire)
         self.games.add(start.game_id)
+        self.clocks[start.game_id] = start.clock.text
         self.variants[start.game_id] = start.variant
         white = start.colour == pb.COLOUR_WHITE
         self.stones.setdefault(start.game_id, start.start.white_hand if white else start.start.black_hand)
@@ -220,7 +243,21 @@ class Bot:
             self.stones[turn.game_id] -= 1
         if FAULT == "overruns-short-clocks":
             time.sleep(0.4)
+        if FAULT == "eats-its-clock" and self.clocks[turn.game_id] == "1.5s":
+            time.sleep(turn.time_left_ns * 0.9e-9)
         if FAULT == "never-answers":
+            time.sleep(60)
+        if FAULT == "does-not-hear-of-its-end":
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)
+            time.sleep(600)
+        if FAULT == "answers-in-another-game":
+            answer.game_id = "game-1"
+        if FAULT == "says-nothing-with-each-move":
+            wire.raw(b"")
+        if FAULT == "talks-at-length":
+            answer.thought.comment = "I thought about it. " * 1000
+        if FAULT == "sends-half-a-message" and self.turns == 3:
+            wire.bytes(b"\x20" + answer.SerializeToString()[:7])
             time.sleep(60)
         if FAULT == "dies-of-a-draw-offer" and turn.draw_offered:
             raise ValueError("a draw?")
@@ -240,6 +277,9 @@ class Bot:
 
     def welcome(self, wire, welcome):
         self.ticket = welcome
+        if FAULT == "floods-before-its-first-game":
+            for _ in range(2000):
+                wire.send(ping=pb.Ping(id=1))
 
     def game_over(self, wire, over):
         self.games.discard(over.game_id)
@@ -263,11 +303,18 @@ class Bot:
 
 if FAULT == "does-not-start":
     sys.exit("ModuleNotFoundError: No module named 'mill'")
+if FAULT == "goes-into-the-background":
+    if os.fork():
+        sys.exit(0)
+    time.sleep(1)
 if FAULT == "does-not-connect":
     time.sleep(60)
 if FAULT == "prints-megabytes":
     for _ in range(100000):
         print("info depth 1 seldepth 1 score cp 0 nodes 1 nps 1 time 1 pv d6")
+if FAULT == "leaves-many-children-behind":
+    for _ in range(7):
+        subprocess.Popen(["sleep", "60"])
 if FAULT == "leaves-a-child-behind":
     subprocess.Popen(["sleep", "60"])
 sys.exit(Bot().run())

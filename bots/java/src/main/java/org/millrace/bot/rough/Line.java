@@ -37,6 +37,8 @@ public final class Line implements AutoCloseable {
     private final AtomicBoolean closed = new AtomicBoolean();
     private final AtomicInteger open = new AtomicInteger(Way.values().length);
     private final CountDownLatch over = new CountDownLatch(1);
+    /** What the bot's way has read of the frame that it is in; set by that way's thread. */
+    private volatile Optional<Remembering> fromBot = Optional.empty();
 
     private Line(Socket bot, Socket referee, Manner manner) throws IOException {
         this.bot = bot;
@@ -90,6 +92,11 @@ public final class Line implements AutoCloseable {
         return closed.get();
     }
 
+    /** How many bytes of a frame have come from the bot whose end has not come; 0 between two frames. */
+    public int begun() {
+        return fromBot.map(Remembering::count).orElse(0);
+    }
+
     private Outlet outlet(Way way) {
         return way == Way.TO_BOT ? toBot : toReferee;
     }
@@ -117,8 +124,10 @@ public final class Line implements AutoCloseable {
 
     private void pump(Way way, InputStream stream) throws IOException {
         Remembering in = new Remembering(stream);
+        if (way == Way.TO_REFEREE) {
+            fromBot = Optional.of(in);
+        }
         while (true) {
-            in.forget();
             Optional<byte[]> body;
             try {
                 body = BlockingFrames.readBody(in, FrameLimits.OPEN);
@@ -131,6 +140,7 @@ public final class Line implements AutoCloseable {
             if (body.isEmpty()) {
                 return;
             }
+            in.forget();
             outlet(way).carry(ask(way, body.get()), this);
         }
     }

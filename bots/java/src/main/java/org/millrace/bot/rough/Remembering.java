@@ -9,6 +9,8 @@ import java.io.InputStream;
 final class Remembering extends FilterInputStream {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    // Written by the thread that reads, asked by others.
+    private volatile int count;
 
     Remembering(InputStream in) {
         super(in);
@@ -16,10 +18,16 @@ final class Remembering extends FilterInputStream {
 
     void forget() {
         bytes.reset();
+        count = 0;
     }
 
     byte[] remembered() {
         return bytes.toByteArray();
+    }
+
+    /** How many bytes are remembered; may be asked by any thread. */
+    int count() {
+        return count;
     }
 
     @Override
@@ -27,16 +35,18 @@ final class Remembering extends FilterInputStream {
         int octet = super.read();
         if (octet >= 0) {
             bytes.write(octet);
+            count = bytes.size();
         }
         return octet;
     }
 
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
-        int count = super.read(into, offset, length);
-        if (count > 0) {
-            bytes.write(into, offset, count);
+        int got = super.read(into, offset, length);
+        if (got > 0) {
+            bytes.write(into, offset, got);
+            count = bytes.size();
         }
-        return count;
+        return got;
     }
 }

@@ -45,6 +45,10 @@ record Bout(
         return new Bout(rules, start, moves, colour, clock, script, most);
     }
 
+    Bout withScript(Script other) {
+        return new Bout(rules, start, opening, colour, clock, other, most);
+    }
+
     /** By other options of the same variant. */
     Bout withRules(String options) {
         return new Bout(rules.with(options).orThrow(), start, opening, colour, clock, script, most);

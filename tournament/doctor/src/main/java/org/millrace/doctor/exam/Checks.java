@@ -120,7 +120,9 @@ final class Checks {
         Trouble trouble = complaint.trouble();
         boolean byTheWay = switch (trouble) {
             case ILLEGAL_MOVE, TIME, REFUSED_MESSAGE -> !OF_MOVES.contains(check.id());
-            case GONE, NO_START, OWN -> false;
+            case ABSENT, NO_START, UNFINISHED -> true;
+            // Of which only the end of the process tells whether it is the same, see Crash.
+            case GONE, OWN -> false;
         };
         return ALL.stream()
                 .map(Check::id)

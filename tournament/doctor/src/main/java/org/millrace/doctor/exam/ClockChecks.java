@@ -10,6 +10,7 @@ import org.millrace.doctor.patient.Entry;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.record.FinishedGame;
+import org.millrace.record.MoveTiming;
 import org.millrace.record.PlayedMove;
 import org.millrace.rules.play.Colour;
 
@@ -33,12 +34,34 @@ final class ClockChecks {
         return keepsTo(visit, "1.5s", GAME_MOVES);
     }
 
-    /** What a move took beyond its time. */
-    private record Overrun(String sentence, Duration over) {}
+    /**
+     * What a move took beyond its time.
+     *
+     * @param total what all moves of the bot in that game took
+     * @param budget what the clock gave for them all; empty if it gives each move its own time
+     */
+    private record Overrun(String sentence, Duration over, Duration total, Optional<Duration> budget) {
+        /**
+         * Whether it is the bot's and not this machine's: longer than a thread had to wait here, or the end of a clock of
+         * which the bot had spent more than half beside all such waits. With so little left any wait is too long.
+         */
+        boolean isOwn(Stalls stalls) {
+            return over.compareTo(stalls.longest().multipliedBy(2)) > 0
+                    || budget.filter(all -> total.minus(stalls.total()).compareTo(all.dividedBy(2)) > 0)
+                            .isPresent();
+        }
+
+        /** Whether the move that overran found next to nothing left. */
+        boolean usedUp() {
+            return budget.filter(all ->
+                            total.minus(over).compareTo(all.multipliedBy(9).dividedBy(10)) > 0)
+                    .isPresent();
+        }
+    }
 
     /**
      * Plays again when a game shows an overrun: a busy machine makes one now and then, a bot again and again. An overrun
-     * that is no longer than this machine stalled meanwhile says nothing.
+     * that may be this machine's doing says nothing.
      */
     private static List<String> keepsTo(Visit visit, String clock, int moves)
             throws Complaint, NotExamined, InterruptedException {
@@ -50,6 +73,7 @@ final class ClockChecks {
             try (Stalls stalls = Stalls.watch()) {
                 overrun = overrun(visit, clock, moves);
                 stall = stalls.longest();
+                certain += overrun.filter(found -> found.isOwn(stalls)).isPresent() ? 1 : 0;
             }
             if (overrun.isEmpty()) {
                 return last.isEmpty()
@@ -57,7 +81,6 @@ final class ClockChecks {
                         : List.of("In one of the games: " + last.get().sentence());
             }
             last = overrun;
-            certain += overrun.get().over().compareTo(stall.multipliedBy(2)) > 0 ? 1 : 0;
             if (certain == CERTAIN) {
                 throw complaint(visit, overrun.get());
             }
@@ -71,8 +94,11 @@ final class ClockChecks {
         return Complaint.of(
                         Trouble.TIME,
                         overrun.sentence(),
-                        "Plan each move by YourTurn.time_left_ns, a length of time in nanoseconds, with a reserve of some"
-                                + " tens of milliseconds, and stop thinking then.")
+                        overrun.usedUp()
+                                ? "Divide what is left: give each move a part of YourTurn.time_left_ns, such as a thirtieth,"
+                                        + " and keep a reserve of some tens of milliseconds that no move touches."
+                                : "Plan each move by YourTurn.time_left_ns, a length of time in nanoseconds, with a reserve"
+                                        + " of some tens of milliseconds, and stop thinking then.")
                 .sent(visit.tap().last(0, entry -> entry.tells(RefereeMessage.KindCase.YOUR_TURN)))
                 .came(visit.tap().last(0, entry -> entry.says(BotMessage.KindCase.PLAY)));
     }
@@ -87,22 +113,51 @@ final class ClockChecks {
         } catch (Complaint complaint) {
             if (complaint.trouble() == Trouble.TIME) {
                 // Beyond the margin too: no machine stalls for so long.
-                return Optional.of(new Overrun("By the clock " + clock + ": " + complaint.what(), Settings.MARGIN));
+                return Optional.of(new Overrun(
+                        "By the clock " + clock + ": " + complaint.what(),
+                        Settings.MARGIN,
+                        Settings.MARGIN,
+                        Optional.empty()));
             }
             throw complaint;
         }
-        return own(record).stream()
-                .flatMap(move -> move.timing().stream())
+        List<MoveTiming> timings =
+                own(record).stream().flatMap(move -> move.timing().stream()).toList();
+        return timings.stream()
                 .filter(timing -> timing.forgiven().isPositive())
                 .findFirst()
-                .map(timing -> new Overrun(
+                .map(timing -> overrun(clock, timings.subList(0, timings.indexOf(timing) + 1)));
+    }
+
+    /** About the last of these moves. */
+    private static Overrun overrun(String clock, List<MoveTiming> timings) {
+        MoveTiming last = timings.getLast();
+        Duration total = timings.stream().map(MoveTiming::elapsed).reduce(Duration.ZERO, Duration::plus);
+        String move = String.format(
+                Locale.ROOT,
+                "By the clock %s a move took %.0f ms, %.0f ms more than there were.",
+                clock,
+                millis(last.elapsed()),
+                millis(last.forgiven()));
+        if (last.clockLeft().isEmpty()) {
+            return new Overrun(move, last.forgiven(), total, Optional.empty());
+        }
+        Duration before = total.minus(last.elapsed());
+        Duration budget = total.minus(last.forgiven());
+        Overrun overrun = new Overrun(move, last.forgiven(), total, Optional.of(budget));
+        return overrun.usedUp() && before.compareTo(last.elapsed()) > 0
+                ? new Overrun(
                         String.format(
                                 Locale.ROOT,
-                                "By the clock %s a move took %.0f ms, %.0f ms more than there were.",
-                                clock,
-                                millis(timing.elapsed()),
-                                millis(timing.forgiven())),
-                        timing.forgiven()));
+                                "%s The %d moves before it had taken %.0f of the %.0f ms: they ate the clock.",
+                                move,
+                                timings.size() - 1,
+                                millis(before),
+                                millis(budget)),
+                        last.forgiven(),
+                        total,
+                        Optional.of(budget))
+                : overrun;
     }
 
     static List<String> nodes(Visit visit) throws Complaint, NotExamined, InterruptedException {

@@ -14,6 +14,9 @@ public interface DoctorListener {
     /** A check is over, for now: a later one may explain its failure better. */
     default void examined(CheckResult result) {}
 
+    /** A bot that was waited for was refused, for this reason; another is waited for. */
+    default void refused(String sentence) {}
+
     /** Somebody has to start the bot now, so that it connects there. */
     default void waiting(InetSocketAddress door) {}
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.millrace.bot.rough.Step;
 import org.millrace.doctor.patient.Entry;
+import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.Hello;
 import org.millrace.protocol.v1.RefereeMessage;
 import org.millrace.rules.variant.Variants;
@@ -31,6 +32,7 @@ final class HelloCheck {
         Hello hello = visit.hello();
         Entry entry = visit.helloEntry().orElseThrow();
         silence(visit, from, entry);
+        alone(visit, from, entry);
         if (hello.getSerializedSize() > LONGEST) {
             throw Complaint.of(
                             Trouble.OWN,
@@ -59,6 +61,7 @@ final class HelloCheck {
                 .await(
                         from,
                         entry -> entry.kind() == Entry.Kind.TO_REFEREE
+                                && entry.connection() == hello.connection()
                                 && entry.at().compareTo(hello.at()) > 0
                                 && entry.at().compareTo(until) < 0,
                         HELD);
@@ -68,6 +71,26 @@ final class HelloCheck {
                             "The bot said more before it was welcome.",
                             "After Hello wait for Welcome or Refused; nothing is asked before.")
                     .came(List.of(hello, early.get()));
+        }
+    }
+
+    /** Two programs that somebody has started with one token would take turns at being examined. */
+    private static void alone(Visit visit, int from, Entry hello) throws Complaint {
+        Optional<Entry> other = visit.tap()
+                .last(
+                        from,
+                        entry -> entry.says(BotMessage.KindCase.HELLO)
+                                && entry.connection() != hello.connection()
+                                && entry.said()
+                                        .getHello()
+                                        .getToken()
+                                        .equals(hello.said().getHello().getToken()));
+        if (!visit.isLaunched() && other.isPresent()) {
+            throw Complaint.of(
+                            Trouble.OWN,
+                            "Two programs have connected with this token.",
+                            "End one of them: the doctor examines one bot at a time.")
+                    .came(List.of(hello, other.get()));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.millrace.doctor.exam;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -20,6 +21,9 @@ final class LeavingChecks {
     /** More connections than this after a refusal are no second try any more. */
     private static final int TRIES = 3;
 
+    /** So many processes show what they are. */
+    private static final int SHOWN = 5;
+
     private static final String ADVICE =
             "After Goodbye, once all games are over, close the connection and end the process" + " with exit code 0.";
 
@@ -35,10 +39,10 @@ final class LeavingChecks {
 
     static List<String> inGame(Visit visit) throws Complaint, NotExamined, InterruptedException {
         Patient patient = launched(visit);
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
+        Stage stage = visit.stage();
         CountDownLatch released = new CountDownLatch(1);
-        Match match = visit.begin(Bout.of(
-                situation, Scripts.waiting(1, released, Scripts.resigningAfter(2, Scripts.shuttling(situation)))));
+        Match match =
+                visit.begin(stage.played(script -> Scripts.waiting(1, released, Scripts.resigningAfter(2, script))));
         try {
             if (match.awaitPlay(1, visit.settings().start()).isEmpty()) {
                 visit.finish(match);
@@ -80,7 +84,10 @@ final class LeavingChecks {
                     .sent(goodbye);
         }
         if (exit.get().code() != 0) {
-            throw Complaint.of(Trouble.OWN, "After Goodbye " + exit.get().sentence() + ".", ADVICE)
+            throw Complaint.of(
+                            Trouble.OWN,
+                            Sentences.whole("After Goodbye " + exit.get().sentence()),
+                            ADVICE)
                     .sent(goodbye);
         }
         // It has left as it should; the next check starts another.
@@ -100,9 +107,10 @@ final class LeavingChecks {
                             + (left.size() == 1 ? "a process of it was" : left.size() + " processes of it were")
                             + " still running: "
                             + left.stream()
+                                    .limit(SHOWN)
                                     .map(process -> process.pid() + " " + process.command())
                                     .collect(Collectors.joining(", "))
-                            + ".",
+                            + (left.size() > SHOWN ? " and " + (left.size() - SHOWN) + " more." : "."),
                     "End the processes that the bot has started before it ends itself; an event kills them.");
         }
         return List.of();
@@ -154,7 +162,18 @@ final class LeavingChecks {
                     .came(said);
         }
         visit.discard();
-        return List.of("Exit code " + exit.get().code() + ".");
+        return leaving(exit.get(), tries(visit, from));
+    }
+
+    private static List<String> leaving(BotExit exit, long tries) {
+        List<String> notes = new ArrayList<>();
+        notes.add(exit.signalName()
+                .map(signal -> "It did not end by itself, but by " + signal + " (exit code " + exit.code() + ").")
+                .orElse("Exit code " + exit.code() + "."));
+        if (tries > 1) {
+            notes.add("It connected " + tries + " times; what was refused once is refused again.");
+        }
+        return notes;
     }
 
     private static long tries(Visit visit, int from) {

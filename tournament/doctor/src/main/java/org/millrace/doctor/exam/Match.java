@@ -19,6 +19,10 @@ import org.millrace.referee.arbiter.Adjudicator;
 /** A game between the bot and the opponent that has been begun. Used by the thread that makes the visit. */
 final class Match {
 
+    private static final Duration SLICE = Duration.ofMillis(100);
+    /** How long what is on its way may take when a game is over. */
+    private static final Duration AFTERWARDS = Duration.ofSeconds(1);
+
     private static final Duration ENDING = Duration.ofSeconds(10);
 
     private final Bout bout;
@@ -69,16 +73,38 @@ final class Match {
 
     /** The bot's answer number {@code count} (from 1), waited for. */
     Optional<Entry> awaitPlay(int count, Duration most) throws InterruptedException {
-        int[] seen = new int[1];
-        return await(
-                entry -> {
-                    seen[0] += entry.says(BotMessage.KindCase.PLAY) ? 1 : 0;
-                    return entry.says(BotMessage.KindCase.PLAY) && seen[0] == count;
-                },
-                most);
+        return awaitOrOver(most, slice -> {
+            int[] seen = new int[1];
+            return await(
+                    entry -> {
+                        seen[0] += entry.says(BotMessage.KindCase.PLAY) ? 1 : 0;
+                        return entry.says(BotMessage.KindCase.PLAY) && seen[0] == count;
+                    },
+                    slice);
+        });
     }
 
-    private boolean isAbout(Entry entry) {
+    /** What is looked for again and again, until it is found or, for a while already, the game is over. */
+    Optional<Entry> awaitOrOver(Duration most, Look look) throws InterruptedException {
+        long until = System.nanoTime() + most.toNanos();
+        Optional<Entry> found = look.within(SLICE);
+        while (found.isEmpty() && System.nanoTime() < until) {
+            if (game.finished().isDone()) {
+                return look.within(AFTERWARDS);
+            }
+            found = look.within(SLICE);
+        }
+        return found;
+    }
+
+    /** Waits a while for something. */
+    @FunctionalInterface
+    interface Look {
+        Optional<Entry> within(Duration most) throws InterruptedException;
+    }
+
+    /** Whether an entry is about this game. */
+    boolean isAbout(Entry entry) {
         BotMessage said = entry.said();
         RefereeMessage told = entry.told();
         return List.of(

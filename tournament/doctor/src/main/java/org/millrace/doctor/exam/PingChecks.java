@@ -67,7 +67,7 @@ final class PingChecks {
 
     static List<String> inGame(Visit visit) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
+        Stage stage = visit.stage();
         CountDownLatch released = new CountDownLatch(1);
         visit.tap().treat(frame -> {
             if (frame.tells(RefereeMessage.KindCase.GAME_START)) {
@@ -77,8 +77,8 @@ final class PingChecks {
                     ? List.of(Step.frame(frame.body()), visit.tap().pingStep(frame.connection(), THINKING))
                     : frame.on();
         });
-        Match match = visit.begin(Bout.of(
-                situation, Scripts.waiting(1, released, Scripts.resigningAfter(1, Scripts.shuttling(situation)))));
+        Match match =
+                visit.begin(stage.played(script -> Scripts.waiting(1, released, Scripts.resigningAfter(1, script))));
         try {
             if (match.awaitPlay(1, visit.settings().start()).isEmpty()) {
                 visit.finish(match);

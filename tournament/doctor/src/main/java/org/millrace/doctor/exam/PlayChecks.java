@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.millrace.doctor.patient.Script;
 import org.millrace.record.FinishedGame;
 import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.EndReason;
@@ -36,6 +35,7 @@ final class PlayChecks {
     }
 
     static List<String> zero(Visit visit) throws Complaint, NotExamined, InterruptedException {
+        visit.patient();
         List<String> notes = new ArrayList<>();
         zero(visit, Situation.Need.MOVE_TO_ZERO, "moved to", notes);
         zero(visit, Situation.Need.MOVE_FROM_ZERO, "moved from", notes);
@@ -155,10 +155,8 @@ final class PlayChecks {
     }
 
     static List<String> drawOffer(Visit visit) throws Complaint, NotExamined, InterruptedException {
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
-        Script script = Scripts.offering(Scripts.shuttling(situation));
-        FinishedGame record = visit.play(
-                Bout.of(situation, Scripts.resigningAfter(MOVES, script)).withRules("repetition-limit=0"));
+        FinishedGame record =
+                visit.play(visit.stage().played(script -> Scripts.resigningAfter(MOVES, Scripts.offering(script))));
         return List.of(record.verdict().reason() == EndReason.AGREEMENT ? "It took the draw." : "It played on.");
     }
 

@@ -99,24 +99,23 @@ final class ResumeChecks {
     /** Plays a game in which the treatment breaks the connection so often. */
     private static List<String> broken(Visit visit, int breaks, Treatment treatment)
             throws Complaint, NotExamined, InterruptedException {
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
+        Stage stage = visit.stage();
         visit.tap().treat(treatment);
-        Match match = visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation))));
+        Match match = visit.begin(stage.played(script -> Scripts.resigningAfter(MOVES - 1, script)));
         int from = match.from();
         for (int i = 0; i < breaks; i++) {
             from = Resumption.await(visit, match, from);
         }
-        visit.finish(match);
+        Resumption.finish(visit, match);
         return List.of();
     }
 
     private static List<String> waiting(Visit visit) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
+        Stage stage = visit.stage();
         CountDownLatch released = new CountDownLatch(1);
-        Match match = visit.begin(Bout.of(
-                situation,
-                Scripts.waiting(1, released, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation)))));
+        Match match = visit.begin(
+                stage.played(script -> Scripts.waiting(1, released, Scripts.resigningAfter(MOVES - 1, script))));
         try {
             if (match.awaitPlay(1, visit.settings().start()).isEmpty()) {
                 visit.finish(match);
@@ -126,14 +125,14 @@ final class ResumeChecks {
         } finally {
             released.countDown();
         }
-        visit.finish(match);
+        Resumption.finish(visit, match);
         return List.of();
     }
 
     private static List<String> gameOver(Visit visit) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
         Wiretap tap = visit.tap();
-        Situation situation = visit.situation(Situation.Need.SHUTTLE);
+        Stage stage = visit.stage();
         CountDownLatch released = new CountDownLatch(1);
         AtomicInteger overs = new AtomicInteger();
         tap.treat(frame -> {
@@ -142,7 +141,7 @@ final class ResumeChecks {
             }
             return frame.on();
         });
-        Match match = visit.begin(Bout.of(situation, Scripts.waiting(1, released, Scripts.resigning())));
+        Match match = visit.begin(stage.played(script -> Scripts.waiting(1, released, Scripts.resigning())));
         try {
             if (match.awaitPlay(1, visit.settings().start()).isEmpty()) {
                 visit.finish(match);
@@ -156,7 +155,7 @@ final class ResumeChecks {
         tap.await(
                 match.from(), entry -> entry.tells(RefereeMessage.KindCase.GAME_OVER) && entry.connection() > 1, BOUND);
         try {
-            visit.play(Bout.of(situation, Scripts.resigning()));
+            visit.play(stage.played(script -> Scripts.resigning()));
         } catch (Complaint complaint) {
             throw complaint.advising(
                     "The GameOver of a game that ended while the connection was lost comes after Welcome:"

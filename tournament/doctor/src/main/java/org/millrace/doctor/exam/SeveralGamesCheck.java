@@ -28,15 +28,12 @@ final class SeveralGamesCheck {
         if (games < 2) {
             throw new NotExamined("The bot's Hello says that it plays one game at a time (max_games).");
         }
-        Situation any = visit.situation(Situation.Need.SHUTTLE);
-        List<Situation> situations = Situations.all(Situation.Need.SHUTTLE, any.variant());
+        List<Stage> stages = Stage.several(visit, games);
         Gathering gathering = new Gathering();
         visit.tap().treat(gathering);
         List<Match> matches = new ArrayList<>();
-        for (int i = 0; i < games; i++) {
-            Situation situation = situations.get(i % situations.size());
-            matches.add(visit.begin(Bout.of(situation, Scripts.resigningAfter(MOVES - 1, Scripts.shuttling(situation)))
-                    .withRules("repetition-limit=0")));
+        for (Stage stage : stages) {
+            matches.add(visit.begin(stage.played(script -> Scripts.resigningAfter(MOVES - 1, script))));
         }
         gathering.release(visit.tap(), games);
         try {

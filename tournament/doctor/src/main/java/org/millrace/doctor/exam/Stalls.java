@@ -10,10 +10,13 @@ import java.util.concurrent.locks.LockSupport;
 final class Stalls implements AutoCloseable {
 
     private static final long BEAT_NANOS = 1_000_000;
+    /** So late wakes a thread where nothing is wrong. */
+    private static final long USUAL_NANOS = 500_000;
 
     private final Thread thread;
     // Written by the thread that measures and by the one that asks; a lost update costs one measurement.
     private volatile long longest;
+    private volatile long total;
     private volatile boolean closed;
 
     private Stalls() {
@@ -30,6 +33,9 @@ final class Stalls implements AutoCloseable {
             long before = System.nanoTime();
             LockSupport.parkNanos(BEAT_NANOS);
             long late = System.nanoTime() - before - BEAT_NANOS;
+            if (late > USUAL_NANOS) {
+                total = total + late;
+            }
             if (late > longest) {
                 longest = late;
             }
@@ -39,6 +45,11 @@ final class Stalls implements AutoCloseable {
     /** The longest stall so far. */
     Duration longest() {
         return Duration.ofNanos(longest);
+    }
+
+    /** All stalls so far together. */
+    Duration total() {
+        return Duration.ofNanos(total);
     }
 
     @Override

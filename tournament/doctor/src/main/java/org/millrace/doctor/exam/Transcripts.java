@@ -18,6 +18,8 @@ final class Transcripts {
 
     static void write(Path file, Check check, Wiretap tap) throws IOException {
         long written = 0;
+        // Made anew where somebody has cleared away old files meanwhile.
+        Files.createDirectories(file.toAbsolutePath().getParent());
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             out.write("# " + check.id() + ": " + check.title());
             out.newLine();

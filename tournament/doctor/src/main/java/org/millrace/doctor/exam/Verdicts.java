@@ -16,6 +16,10 @@ final class Verdicts {
     /** How long the end of a process may take to be known when its connection has ended. */
     private static final Duration DEATH = Duration.ofSeconds(1);
 
+    private static final String WHOLE =
+            "Send all bytes of each message: those of its length, then as many as it says. One call that writes may take"
+                    + " only some of them, so write until all are written, and flush.";
+
     private Verdicts() {}
 
     /** Complains if the game was lost by a fault of the bot's, or the referee has refused what it said. */
@@ -50,14 +54,14 @@ final class Verdicts {
                         .sent(turn)
                         .came(play)
                         .in(Section.PLAY);
-            case TIME -> overTime(match, turn, detail);
+            case TIME -> overTime(match, turn, detail, visit);
             case NO_START -> notReady(match, detail, visit);
             case PROTOCOL_VIOLATION -> violation(match, detail, visit);
             case DISCONNECTION -> gone(turn, detail, visit);
             default ->
                 Complaint.of(
                         Trouble.OWN,
-                        "The game ended by " + verdict.reason().code() + ": " + detail,
+                        "The game ended by " + verdict.reason().code() + ": " + Sentences.whole(detail),
                         "See the transcript.");
         };
     }
@@ -67,60 +71,128 @@ final class Verdicts {
             return Arrivals.left(visit, visit.present().orElseThrow());
         }
         return Complaint.of(
-                        Trouble.NO_START,
-                        detail,
-                        "Send Ready with the game_id as soon as GameStart has come; what takes longer has to be done before"
-                                + " Hello.")
+                        visit.tap().begun() > 0 ? Trouble.UNFINISHED : Trouble.NO_START,
+                        Sentences.whole(detail) + begun(visit),
+                        visit.tap().begun() > 0
+                                ? WHOLE
+                                : "Send Ready with the game_id as soon as GameStart has come; what takes longer has to be"
+                                        + " done before Hello.")
                 .sent(match.last(entry -> entry.tells(RefereeMessage.KindCase.GAME_START)))
                 .came(match.last(entry -> entry.kind() == Entry.Kind.TO_REFEREE))
-                .in(Section.READY);
+                .in(visit.tap().begun() > 0 ? Section.FRAMES : Section.READY);
     }
 
-    private static Complaint overTime(Match match, Optional<Entry> turn, String detail) {
+    private static Complaint overTime(Match match, Optional<Entry> turn, String detail, Visit visit) {
         Optional<Entry> refusal = match.last(Verdicts::isRefusal);
         if (refusal.isPresent()) {
             return refused(match, refusal.get());
         }
-        List<Entry> since = match.entries().stream()
+        List<Entry> since = visit.tap().since(match.from()).stream()
                 .filter(entry -> turn.isPresent()
                         && entry.at().compareTo(turn.get().at()) > 0
                         && entry.kind() == Entry.Kind.TO_REFEREE)
                 .toList();
         int asked = turn.map(entry -> entry.told().getYourTurn().getPly()).orElse(0);
-        Optional<Integer> answered = since.stream()
+        Optional<Complaint> other = otherGame(match, since, detail);
+        if (other.isPresent()) {
+            return other.get().sent(turn);
+        }
+        List<Entry> own = since.stream().filter(match::isAbout).toList();
+        Optional<Integer> answered = own.stream()
                 .filter(entry -> entry.says(BotMessage.KindCase.PLAY))
                 .map(entry -> entry.said().getPlay().getPly())
                 .filter(ply -> ply != asked)
                 .findFirst();
         return Complaint.of(
-                        Trouble.TIME,
+                        answered.isEmpty() && visit.tap().begun() > 0 ? Trouble.UNFINISHED : Trouble.TIME,
                         answered.map(ply -> "The answer to the question for ply " + asked + " was a Play for ply " + ply
                                                 + ", which is dropped. ")
                                         .orElse("")
-                                + detail,
+                                + Sentences.whole(detail)
+                                + begun(visit),
                         answered.isPresent()
                                 ? "Send back the ply of the YourTurn that the Play answers."
-                                : "Answer each YourTurn with a Play of the same game_id and ply before time_left_ns is"
-                                        + " over.")
+                                : visit.tap().begun() > 0
+                                        ? WHOLE
+                                        : "Answer each YourTurn with a Play of the same game_id and ply before time_left_ns"
+                                                + " is over.")
                 .sent(turn)
-                .came(since)
-                .in(answered.isPresent() ? Section.PLAY : Section.CLOCKS);
+                .came(own)
+                .in(answered.isPresent() ? Section.PLAY : visit.tap().begun() > 0 ? Section.FRAMES : Section.CLOCKS);
+    }
+
+    /** A bot that answers under the name of another game has answered, as it thinks. */
+    private static Optional<Complaint> otherGame(Match match, List<Entry> since, String detail) {
+        return since.stream()
+                .filter(entry -> entry.says(BotMessage.KindCase.PLAY) && !match.isAbout(entry))
+                .findFirst()
+                .filter(ignored ->
+                        since.stream().noneMatch(entry -> entry.says(BotMessage.KindCase.PLAY) && match.isAbout(entry)))
+                .map(entry -> {
+                    String id = entry.said().getPlay().getGameId();
+                    return Complaint.of(
+                                    Trouble.TIME,
+                                    "The bot was asked in game " + match.id() + ", and its Play came with "
+                                            + (id.isEmpty() ? "no game_id" : "game_id " + id) + ". So "
+                                            + Sentences.whole(detail),
+                                    "Send back the game_id of the YourTurn that the Play answers.")
+                            .came(Optional.of(entry))
+                            .in(Section.PLAY);
+                });
+    }
+
+    /** What of a message has come, where its end is missing: nobody has seen it but the doctor. */
+    private static String begun(Visit visit) {
+        int bytes = visit.tap().begun();
+        return bytes == 0
+                ? ""
+                : " Of a message of the bot only the first " + bytes + (bytes == 1 ? " byte has" : " bytes have")
+                        + " come; the rest is missing.";
     }
 
     private static Complaint violation(Match match, String detail, Visit visit) {
         Optional<Entry> error = visit.tap().last(match.from(), Verdicts::isRefusal);
-        Optional<Entry> said = visit.tap().last(match.from(), entry -> entry.kind() == Entry.Kind.TO_REFEREE);
         if (error.isPresent() && error.get().told().getError().getCode() == ErrorCode.ERROR_CODE_OUT_OF_TURN) {
             return refused(match, error.get());
         }
+        return thrownOut(visit, detail, error, match.from());
+    }
+
+    /** The referee has closed the connection for what came over it. */
+    static Complaint thrownOut(Visit visit, Entry error, int from) {
+        return thrownOut(
+                visit,
+                "The referee closed the connection: " + error.told().getError().getMessage(),
+                Optional.of(error),
+                from);
+    }
+
+    private static Complaint thrownOut(Visit visit, String detail, Optional<Entry> error, int from) {
+        boolean flood = error.filter(entry -> entry.told().getError().getCode() == ErrorCode.ERROR_CODE_RATE_LIMIT)
+                .isPresent();
+        Optional<Entry> comment =
+                Comments.longest(visit.tap().since(from)).filter(entry -> Comments.bytes(entry) > visit.commentBytes());
+        String what = Sentences.whole(detail);
+        if (flood && comment.isPresent()) {
+            return Complaint.of(
+                            Trouble.REFUSED_MESSAGE,
+                            what + " " + Comments.sentence(comment.get(), visit.commentBytes()),
+                            Comments.remedy(visit.commentBytes()))
+                    .sent(error)
+                    .came(comment)
+                    .in(Section.PLAY);
+        }
         return Complaint.of(
                         Trouble.REFUSED_MESSAGE,
-                        detail,
-                        "Send each message as its length, a base-128 varint, and then its bytes, and nothing else; say"
-                                + " only what is asked for.")
+                        what,
+                        flood
+                                ? "Send only what is asked for: a Play for each YourTurn, a Pong for each Ping; messages that"
+                                        + " nobody has asked for may be few."
+                                : "Send each message as its length, a base-128 varint, and then its bytes, and nothing"
+                                        + " else; say only what is asked for.")
                 .sent(error)
-                .came(said)
-                .in(Section.FRAMES);
+                .came(visit.tap().last(from, entry -> entry.kind() == Entry.Kind.TO_REFEREE))
+                .in(flood ? Section.ERROR : Section.FRAMES);
     }
 
     private static Complaint refused(Match match, Entry error) {
@@ -128,7 +200,7 @@ final class Verdicts {
                 .filter(entry ->
                         entry.kind() == Entry.Kind.TO_REFEREE && entry.at().compareTo(error.at()) < 0)
                 .toList();
-        String sentence = error.told().getError().getMessage();
+        String sentence = Sentences.whole(error.told().getError().getMessage());
         return Complaint.of(
                         Trouble.REFUSED_MESSAGE,
                         "The referee refused a message of the bot: " + sentence,
@@ -146,12 +218,15 @@ final class Verdicts {
         boolean dead = visit.hasDied(DEATH);
         return Complaint.of(
                         Trouble.GONE,
-                        dead ? "The process ended in the middle of a game: " + detail : detail,
+                        dead
+                                ? "The process ended in the middle of a game: " + Sentences.whole(detail)
+                                : Sentences.whole(detail),
                         dead
                                 ? "See what it printed last; a bot may end only after Goodbye and the end of its games."
                                 : "Keep the connection until Goodbye.")
                 .sent(turn.or(() -> visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_BOT)))
                 .came(visit.tap().last(0, entry -> entry.kind() == Entry.Kind.TO_REFEREE))
-                .in(Section.WHAT_LOSES_A_GAME_AND_WHAT_DOES_NOT);
+                .in(Section.WHAT_LOSES_A_GAME_AND_WHAT_DOES_NOT)
+                .inGeneral();
     }
 }

@@ -3,12 +3,15 @@ package org.millrace.doctor.exam;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.millrace.doctor.patient.Entry;
+import org.millrace.doctor.patient.Origin;
 import org.millrace.doctor.patient.Patient;
 import org.millrace.doctor.patient.Practice;
 import org.millrace.doctor.patient.Wiretap;
@@ -41,7 +44,7 @@ final class Visit {
     private final DoctorListener listener;
     private final boolean launched;
     private final BooleanSupplier stopped;
-    private final Timesheet times = new Timesheet();
+    private final Timesheet times;
     private final List<Match> running = new ArrayList<>();
     private Optional<Patient> patient = Optional.empty();
     private Hello hello = Hello.getDefaultInstance();
@@ -49,16 +52,19 @@ final class Visit {
     private boolean calm;
     private boolean played;
     private int games;
+    private int commentBytes;
+    private final Set<String> refusals = new HashSet<>();
 
     /**
-     * @param launched whether the doctor starts the bot's processes
+     * @param times where it is kept how quick the bot is
      * @param stopped whether somebody is in a hurry, so that no bot is waited for any more
      */
-    Visit(Practice practice, Settings settings, boolean launched, DoctorListener listener, BooleanSupplier stopped) {
+    Visit(Practice practice, Settings settings, Timesheet times, DoctorListener listener, BooleanSupplier stopped) {
         this.stopped = stopped;
         this.practice = practice;
         this.settings = settings;
-        this.launched = launched;
+        this.times = times;
+        this.launched = practice.origin().command().isPresent();
         this.listener = listener;
     }
 
@@ -117,6 +123,8 @@ final class Visit {
     }
 
     private Patient admit(boolean wrong) throws Complaint {
+        // Before it is started: a quick bot is welcome before its start is known to have worked.
+        tap().expectAnother();
         try {
             Patient next = wrong ? practice.admitWithWrongToken() : practice.admit();
             patient = Optional.of(next);
@@ -127,9 +135,9 @@ final class Visit {
             return next;
         } catch (IOException failed) {
             throw Complaint.of(
-                            Trouble.GONE,
-                            String.valueOf(failed.getMessage()),
-                            "Give the command that starts the bot, as it would be typed in this folder.")
+                            Trouble.ABSENT,
+                            Sentences.whole(String.valueOf(failed.getMessage())),
+                            StartAdvice.missing(practice.origin()))
                     .in(Section.THE_SHORTEST_BOT);
         }
     }
@@ -180,22 +188,60 @@ final class Visit {
     private void awaitWelcome(Patient next, int from) throws Complaint, InterruptedException {
         Duration most = launched ? settings.start() : settings.patience();
         Optional<Entry> answer = Optional.empty();
+        int looked = from;
         while (answer.isEmpty() && !next.isDead() && next.age().compareTo(most) < 0 && !stopped.getAsBoolean()) {
+            int since = looked;
             answer = tap().await(
-                            from,
+                            since,
                             entry -> entry.tells(RefereeMessage.KindCase.WELCOME)
                                     || entry.tells(RefereeMessage.KindCase.REFUSED),
                             GLANCE);
+            if (!launched && answer.filter(Visit::isRefused).isPresent()) {
+                // Whoever starts it may try again with the right words.
+                looked = tap().after(answer.get());
+                tell(answer.get());
+                answer = Optional.empty();
+            }
         }
-        Optional<Entry> said = tap().last(from, entry -> entry.says(BotMessage.KindCase.HELLO));
+        if (answer.isEmpty() && !launched) {
+            answer = tap().last(from, Visit::isRefused);
+        }
+        int connection = answer.map(Entry::connection).orElse(0);
+        Optional<Entry> said = tap().last(
+                        from,
+                        entry -> entry.says(BotMessage.KindCase.HELLO)
+                                && (connection == 0 || entry.connection() == connection));
         said.ifPresent(entry -> {
             hello = entry.said().getHello();
             helloEntry = said;
         });
-        if (answer.isEmpty() || answer.get().tells(RefereeMessage.KindCase.REFUSED)) {
+        if (answer.isEmpty() || isRefused(answer.get())) {
             throw Arrivals.failed(this, next, from, answer, most);
         }
+        commentBytes = answer.get().told().getWelcome().getLimits().getMaxCommentBytes();
         times.hello(next.age());
+    }
+
+    private static boolean isRefused(Entry entry) {
+        return entry.tells(RefereeMessage.KindCase.REFUSED);
+    }
+
+    /** Tells each reason once, however often a program tries. */
+    private void tell(Entry refusal) {
+        String sentence = refusal.told().getRefused().getMessage();
+        if (refusals.add(sentence)) {
+            listener.refused(sentence);
+        }
+    }
+
+    /** How long a comment may be, by the Limits of Welcome; 0 if the bot has not been welcome yet. */
+    int commentBytes() {
+        return commentBytes;
+    }
+
+    /** Where the bot comes from. */
+    Origin origin() {
+        return practice.origin();
     }
 
     // ------------------------------------------------------------ variants
@@ -206,8 +252,16 @@ final class Visit {
                 && (hello.getVariantsList().isEmpty() || hello.getVariantsList().contains(variant));
     }
 
+    /** What a bot claims is known only once it is here. */
+    private void hear() throws Complaint, InterruptedException {
+        if (helloEntry.isEmpty()) {
+            Patient ignored = patient();
+        }
+    }
+
     /** The variant of all checks that ask for no special one. */
-    RuleSet rules() throws NotExamined {
+    RuleSet rules() throws Complaint, NotExamined, InterruptedException {
+        hear();
         return Variants.all().stream()
                 .filter(rules -> plays(rules.variant()))
                 .findFirst()
@@ -216,11 +270,19 @@ final class Visit {
     }
 
     /** A situation in a variant that the bot plays. */
-    Situation situation(Situation.Need need) throws NotExamined {
+    Situation situation(Situation.Need need) throws Complaint, NotExamined, InterruptedException {
+        hear();
         Predicate<String> plays = this::plays;
         return Situations.of(need, plays)
                 .orElseThrow(() ->
                         new NotExamined("In the variants that the bot plays it cannot be brought about for certain."));
+    }
+
+    /** A game that goes on long enough for what is done to its connection, in whatever variant the bot plays. */
+    Stage stage() throws Complaint, NotExamined, InterruptedException {
+        hear();
+        Optional<Situation> situation = Situations.of(Situation.Need.SHUTTLE, this::plays);
+        return situation.isPresent() ? Stage.of(situation.get()) : Stage.of(rules());
     }
 
     // ------------------------------------------------------------ games

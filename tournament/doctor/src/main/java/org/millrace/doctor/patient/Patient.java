@@ -21,9 +21,11 @@ public final class Patient implements AutoCloseable {
 
     private final Admission admission;
     private final Optional<BotProcess> process;
-    private final long startedAt = System.nanoTime();
+    private final long startedAt;
 
-    Patient(Admission admission, Optional<BotProcess> process) {
+    /** @param startedAt when its start was begun, by {@link System#nanoTime} */
+    Patient(Admission admission, Optional<BotProcess> process, long startedAt) {
+        this.startedAt = startedAt;
         this.admission = admission;
         this.process = process;
         process.ifPresent(bot -> {

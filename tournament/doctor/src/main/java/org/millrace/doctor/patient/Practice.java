@@ -2,6 +2,7 @@ package org.millrace.doctor.patient;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -77,6 +78,11 @@ public final class Practice implements AutoCloseable {
         }
     }
 
+    /** Where the bot comes from. */
+    public Origin origin() {
+        return origin;
+    }
+
     /** Where bots connect. */
     public InetSocketAddress door() {
         return relay.address();
@@ -99,13 +105,19 @@ public final class Practice implements AutoCloseable {
 
     private Patient admit(Optional<Token> wrong) throws IOException {
         starts++;
+        // Before the process is made, which takes a while too, and the quicker the bot the more of it.
+        long startedAt = System.nanoTime();
         return switch (origin) {
-            case Origin.Awaited(Token token, InetSocketAddress ignored) -> new Patient(invite(token), Optional.empty());
+            case Origin.Awaited(Token token, InetSocketAddress ignored) ->
+                new Patient(invite(token), Optional.empty(), startedAt);
             case Origin.Launched launched -> {
                 Token token = Token.random();
                 Admission admission = invite(token);
                 try {
-                    yield new Patient(admission, Optional.of(processes.start(command(launched, wrong.orElse(token)))));
+                    BotCommand command = command(launched, wrong.orElse(token));
+                    // Made anew where somebody has cleared away old files meanwhile.
+                    Files.createDirectories(logs);
+                    yield new Patient(admission, Optional.of(processes.start(command)), startedAt);
                 } catch (IOException failed) {
                     admission.close();
                     throw failed;

@@ -5,8 +5,10 @@ import com.google.protobuf.Message;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
@@ -29,14 +31,24 @@ public final class Wiretap {
     /** What is kept at most; a bot that floods says no more by its thousandth message than by its first. */
     private static final int MOST_ENTRIES = 20_000;
 
+    /** A bot that is refused all the time is told of once. */
+    private static final int MOST_REFUSALS = 100;
+
     private final long began = System.nanoTime();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition grown = lock.newCondition();
     private final List<Entry> entries = new ArrayList<>();
     private final Set<Long> ownPings = new HashSet<>();
     private Treatment treatment = Treatment.NONE;
-    private Optional<Line> open = Optional.empty();
-    private int openNumber;
+    private final Map<Integer, Line> lines = new HashMap<>();
+    private final Map<Integer, Entry> lastSaid = new HashMap<>();
+    private final Set<Integer> resuming = new HashSet<>();
+    private final Set<Integer> welcome = new HashSet<>();
+    private final List<Refusal> refusals = new ArrayList<>();
+    /** The connection over which the bot is asked; 0 if it has been welcome on none. */
+    private int current;
+    /** What it had begun to say when that connection ended. */
+    private int begunAtTheEnd;
 
     /** How a connection with this number is carried. */
     Manner manner(int number) {
@@ -58,6 +70,59 @@ public final class Wiretap {
         lock.lock();
         try {
             entries.clear();
+            begunAtTheEnd = 0;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What the referee has refused, not about a game, since this was last asked. */
+    public List<Refusal> takeRefusals() {
+        lock.lock();
+        try {
+            List<Refusal> taken = List.copyOf(refusals);
+            refusals.clear();
+            return taken;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Keeps them until it is asked again. */
+    public void putBack(List<Refusal> untold) {
+        lock.lock();
+        try {
+            refusals.addAll(0, untold);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A bot is let in: the connection of the one before it is nobody's any more. */
+    public void expectAnother() {
+        lock.lock();
+        try {
+            current = 0;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether the bot was welcome on this connection: others are none of the referee's business, nor of the doctor's. */
+    public boolean isWelcome(int connection) {
+        lock.lock();
+        try {
+            return welcome.contains(connection);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** How many bytes of a message have come from the bot whose end has not come. */
+    public int begun() {
+        lock.lock();
+        try {
+            return line().map(Line::begun).orElse(begunAtTheEnd);
         } finally {
             lock.unlock();
         }
@@ -81,6 +146,11 @@ public final class Wiretap {
         } finally {
             lock.unlock();
         }
+    }
+
+    /** The number of the entry behind this one. */
+    public int after(Entry entry) {
+        return since(0).indexOf(entry) + 1;
     }
 
     /** The last entry from a number on that is so. */
@@ -115,18 +185,13 @@ public final class Wiretap {
         add(connection, Entry.Kind.DEED, Optional.empty(), what);
     }
 
-    /** Whether a connection of the bot is open. */
-    public boolean isOpen() {
-        return line().isPresent();
-    }
-
     /** Says something to the bot in the referee's name; false if there is no connection. */
     public boolean say(RefereeMessage message) {
         Optional<Line> line = line();
         if (line.isEmpty()) {
             return false;
         }
-        add(openNumber(), Entry.Kind.BY_DOCTOR, Optional.of(message), "");
+        add(number(), Entry.Kind.BY_DOCTOR, Optional.of(message), "");
         try {
             line.get().inject(Way.TO_BOT, message.toByteArray());
             return true;
@@ -135,9 +200,9 @@ public final class Wiretap {
         }
     }
 
-    /** Says to the referee what the bot has said and was held back; false if there is no connection. */
+    /** Says to the referee what the bot has said and was held back, on its own connection; false if that has ended. */
     public boolean release(Passing held) {
-        Optional<Line> line = line();
+        Optional<Line> line = line(held.connection());
         if (line.isEmpty()) {
             return false;
         }
@@ -176,9 +241,9 @@ public final class Wiretap {
         return Step.frame(ping.toByteArray());
     }
 
-    /** Says to the bot what was held back on its way there; false if there is no connection. */
+    /** Says to the bot what was held back on its way there, on its own connection; false if that has ended. */
     public boolean deliver(Passing held) {
-        Optional<Line> line = line();
+        Optional<Line> line = line(held.connection());
         if (line.isEmpty()) {
             return false;
         }
@@ -193,24 +258,28 @@ public final class Wiretap {
     /** Ends the present connection. */
     public void cut(boolean reset) {
         line().ifPresent(line -> {
-            deed(openNumber(), reset ? "resets the connection" : "closes the connection");
+            deed(number(), reset ? "resets the connection" : "closes the connection");
             line.cut(reset);
         });
     }
 
     private Optional<Line> line() {
+        return line(number());
+    }
+
+    private Optional<Line> line(int connection) {
         lock.lock();
         try {
-            return open.filter(line -> !line.isClosed());
+            return Optional.ofNullable(lines.get(connection)).filter(line -> !line.isClosed());
         } finally {
             lock.unlock();
         }
     }
 
-    private int openNumber() {
+    private int number() {
         lock.lock();
         try {
-            return openNumber;
+            return current;
         } finally {
             lock.unlock();
         }
@@ -219,12 +288,43 @@ public final class Wiretap {
     private void add(int connection, Entry.Kind kind, Optional<Message> message, String note) {
         lock.lock();
         try {
+            Entry entry = new Entry(Duration.ofNanos(System.nanoTime() - began), connection, kind, message, note);
+            notice(entry);
             if (entries.size() < MOST_ENTRIES) {
-                entries.add(new Entry(Duration.ofNanos(System.nanoTime() - began), connection, kind, message, note));
+                entries.add(entry);
                 grown.signalAll();
             }
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** What an entry says of its connection; under the lock. */
+    private void notice(Entry entry) {
+        int connection = entry.connection();
+        if (entry.kind() == Entry.Kind.TO_REFEREE) {
+            if (!entry.says(BotMessage.KindCase.PONG)) {
+                lastSaid.put(connection, entry);
+            }
+            if (entry.says(BotMessage.KindCase.RESUME)) {
+                resuming.add(connection);
+            }
+        }
+        if (entry.kind() != Entry.Kind.TO_BOT) {
+            return;
+        }
+        if (entry.tells(RefereeMessage.KindCase.WELCOME)) {
+            welcome.add(connection);
+            // A second session beside the first is served by the referee as it likes; a resumed one takes its place.
+            if (resuming.contains(connection) || line(current).isEmpty()) {
+                current = connection;
+                begunAtTheEnd = 0;
+            }
+        }
+        boolean refused = entry.tells(RefereeMessage.KindCase.ERROR)
+                && entry.told().getError().getGameId().isEmpty();
+        if (refused && refusals.size() < MOST_REFUSALS) {
+            refusals.add(new Refusal(entry, Optional.ofNullable(lastSaid.get(connection))));
         }
     }
 
@@ -240,8 +340,7 @@ public final class Wiretap {
         public void opened(Line line) {
             lock.lock();
             try {
-                open = Optional.of(line);
-                openNumber = number;
+                lines.put(number, line);
             } finally {
                 lock.unlock();
             }
@@ -273,6 +372,16 @@ public final class Wiretap {
 
         @Override
         public void closed() {
+            lock.lock();
+            try {
+                Optional<Line> ended = Optional.ofNullable(lines.remove(number));
+                if (number == current) {
+                    begunAtTheEnd = ended.map(Line::begun).orElse(0);
+                }
+                lastSaid.remove(number);
+            } finally {
+                lock.unlock();
+            }
             add(number, Entry.Kind.CLOSED, Optional.empty(), "");
         }
 

@@ -32,9 +32,13 @@ final class BrokenBot {
     }
 
     static Doctor doctor(String fault, Path folder, Settings settings) {
-        Origin origin =
-                new Origin.Launched(CommandTemplate.of(List.of(PYTHON, SCRIPT.toString(), fault)), folder, List.of());
-        return new Doctor(origin, "patient", settings, folder, DoctorListener.NONE);
+        return doctor(fault, folder, settings, DoctorListener.NONE);
+    }
+
+    static Doctor doctor(String fault, Path folder, Settings settings, DoctorListener listener) {
+        Origin origin = new Origin.Launched(
+                CommandTemplate.of(List.of(PYTHON, SCRIPT.toString(), fault)), SCRIPT.getParent(), List.of());
+        return new Doctor(origin, "patient", settings, folder, listener);
     }
 
     static List<String> failed(Report report) {
