@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "from_wire.hpp"
 #include "referee.hpp"
 #include "rig.hpp"
 #include "wired.hpp"
@@ -100,6 +101,23 @@ TEST_CASE("a bot is told its game, its turns with all moves so far, and the end"
     CHECK(lines[1] == "turn 2 ....W...B w 2 2 0 moves b2 c1 last c1 of 7");
     CHECK(lines[2] == "turn 4 WB..W...B w 1 1 0 moves b2 c1 a3 b3 last b3 of 5");
     CHECK(lines[3] == "over g lost time own fault White's flag fell. http://127.0.0.1/games/g.pgn 6");
+}
+
+TEST_CASE("a clock's largest numbers leave time for a move") {
+    v1::RefereeMessage start = game_start("g", v1::COLOUR_WHITE);
+    v1::ClockRule* clock = start.mutable_game_start()->mutable_clock();
+    clock->set_base_ns(60'000'000'000);
+    for (std::uint32_t session : {1U, 0x7FFFFFFFU, 0x80000000U, 0xFFFFFFFEU, 0xFFFFFFFFU}) {
+        CAPTURE(session);
+        clock->set_moves_per_session(session);
+        clock->clear_per_move_ns();
+        Clock read = from_wire::game(start.game_start()).clock;
+        for (int own_moves : {0, 1, 1000}) {
+            Duration budget = read.budget(Duration(60'000'000'000), own_moves);
+            CHECK(budget >= Duration(0));
+            CHECK(budget < Duration(60'000'000'000));
+        }
+    }
 }
 
 TEST_CASE("each result is told from the bot's side") {

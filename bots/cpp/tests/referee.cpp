@@ -30,9 +30,8 @@ public:
         return count < 0 ? 0 : static_cast<std::size_t>(count);
     }
 
-    void write(const char* bytes, std::size_t count) override {
-        ssize_t sent = ::send(socket_.descriptor(), bytes, count, MSG_NOSIGNAL);
-        REQUIRE(sent == static_cast<ssize_t>(count));
+    bool write(const char* bytes, std::size_t count) override {
+        return ::send(socket_.descriptor(), bytes, count, MSG_NOSIGNAL) == static_cast<ssize_t>(count);
     }
 
     void cut() override { socket_.cut(); }
@@ -42,6 +41,18 @@ private:
 };
 
 }  // namespace
+
+void Peer::bytes(const std::string& bytes) {
+    REQUIRE(line_->write(bytes.data(), bytes.size()));
+}
+
+void Peer::ping_until_cut() {
+    v1::RefereeMessage message;
+    message.mutable_ping()->set_id(1);
+    std::string frame = framed(message.SerializeAsString());
+    while (line_->write(frame.data(), frame.size())) {
+    }
+}
 
 void Peer::welcome(std::chrono::nanoseconds grace, std::chrono::nanoseconds heartbeat) {
     v1::RefereeMessage message;

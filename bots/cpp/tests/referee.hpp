@@ -21,7 +21,8 @@ public:
     virtual ~Line() = default;
     /// @return 0 at the end of the stream
     virtual std::size_t read(char* into, std::size_t most) = 0;
-    virtual void write(const char* bytes, std::size_t count) = 0;
+    /// @return whether all was taken; false when the connection is lost
+    virtual bool write(const char* bytes, std::size_t count) = 0;
     /// Ends the connection at once.
     virtual void cut() = 0;
 };
@@ -32,7 +33,10 @@ public:
     explicit Peer(std::unique_ptr<Line> line) : line_(std::move(line)) {}
 
     void send(const v1::RefereeMessage& message) { bytes(framed(message.SerializeAsString())); }
-    void bytes(const std::string& bytes) { line_->write(bytes.data(), bytes.size()); }
+    void bytes(const std::string& bytes);
+
+    /// Pings, and reads no Pong, until the bot has cut the connection. From a thread of its own.
+    void ping_until_cut();
 
     void welcome(std::chrono::nanoseconds grace = {}, std::chrono::nanoseconds heartbeat = {});
     void ping(std::uint64_t id);

@@ -246,6 +246,57 @@ TEST_CASE("the grace period over, the bot gives up") {
     CHECK(rig.log().text().find(", with 1 games running\n") != std::string::npos);
 }
 
+TEST_CASE("connections that break at once are not tried faster") {
+    Rig rig{BotSpec(first_move)};
+    { Peer referee = first_leg(rig); }
+    int attempts = 0;
+    auto until = std::chrono::steady_clock::now() + 1s;
+    for (; std::chrono::steady_clock::now() < until; attempts++) {
+        next_leg(rig);
+    }
+    CHECK(attempts <= 7);
+    Peer referee = next_leg(rig);
+    referee.send(resumed(game_start("g", v1::COLOUR_WHITE)));
+    finish(rig, referee);
+}
+
+TEST_CASE("a Hello without a Welcome ends the bot") {
+    Rig::Options options;
+    options.patience = 300ms;
+    Rig rig(BotSpec(first_move), options);
+    Peer silent = rig.accept();
+    silent.expect(Kind::kHello);
+    CHECK(rig.exit_code() == exit_code::failed);
+    CHECK(rig.log().text().find("no Welcome within 0 s (are host and port those of a Millrace referee?)") !=
+          std::string::npos);
+}
+
+TEST_CASE("a Resume without a Welcome is tried again") {
+    Rig::Options options;
+    options.patience = 300ms;
+    Rig rig(BotSpec(first_move), options);
+    { Peer referee = first_leg(rig); }
+    Peer silent = rig.accept();
+    silent.expect(Kind::kResume);
+    Peer referee = next_leg(rig);
+    referee.send(resumed(game_start("g", v1::COLOUR_WHITE)));
+    finish(rig, referee);
+}
+
+TEST_CASE("a referee that asks without end and never reads is lost") {
+    Rig rig{BotSpec(first_move)};
+    Peer deaf = rig.accept();
+    deaf.expect(Kind::kHello);
+    deaf.welcome(30s, 100ms);
+    std::thread asks([&] { deaf.ping_until_cut(); });
+    Peer referee = rig.accept();
+    asks.join();
+    referee.expect(Kind::kResume);
+    referee.welcome(30s);
+    referee.goodbye();
+    CHECK(rig.exit_code() == exit_code::done);
+}
+
 TEST_CASE("silence: a Ping after two intervals, then, after three more, another connection") {
     Rig rig{BotSpec(first_move)};
     Peer silent = rig.accept();

@@ -119,7 +119,7 @@ async function play(spec, connection, patienceMs, transcript) {
         transcript.report(`cannot connect to ${host}:${port}: ${reason(failed)}${remedy}`);
         return ExitCode.FAILED;
     }
-    const session = new Session(spec, connection, messages, wire, transcript);
+    const session = new Session(spec, connection, messages, wire, transcript, patienceMs);
     const ending = await session.play();
     transcript.report(ending.report);
     await session.close();

@@ -28,6 +28,8 @@ export class Session {
     #connection;
     #schema;
     #transcript;
+    #patienceMs;
+    #connectedAt = performance.now();
     /** The present connection and its number, from 1. */
     #leg = 1;
     #wire;
@@ -57,13 +59,15 @@ export class Session {
      * @param {import('./schema.js').Schema} schema
      * @param {Wire} wire the first connection; closed with the session
      * @param {import('./transcript.js').Transcript} transcript
+     * @param {number} patienceMs how long to wait for a Welcome
      */
-    constructor(spec, connection, schema, wire, transcript) {
+    constructor(spec, connection, schema, wire, transcript, patienceMs) {
         this.#spec = spec;
         this.#connection = connection;
         this.#schema = schema;
         this.#wire = wire;
         this.#transcript = transcript;
+        this.#patienceMs = patienceMs;
         this.#desk = {
             send: (leg, message) => this.#send(leg, message),
             report: (line) => transcript.report(line),
@@ -122,6 +126,13 @@ export class Session {
     async #serve(first) {
         this.#welcome = false;
         this.#givenUp = '';
+        // What listens there may be no referee and never say a word. The heartbeat watches from the Welcome on.
+        const waiting = setTimeout(() => {
+            if (!this.#welcome) {
+                this.#giveUp(`connection lost: no Welcome within ${Math.floor(this.#patienceMs / 1000)} s`
+                    + ' (are host and port those of a Millrace referee?)');
+            }
+        }, this.#patienceMs);
         const ending = await new Promise((resolve) => {
             this.#finish = (ending) => {
                 this.#wire.mute();
@@ -137,6 +148,7 @@ export class Session {
             }
         });
         this.#finish = () => {};
+        clearTimeout(waiting);
         this.#heartbeat?.close();
         this.#heartbeat = null;
         if (ending === null) {
@@ -163,11 +175,13 @@ export class Session {
         this.#transcript.report(
             `${this.#givenUp}; taking ${this.#seats.size} games up again within ${Math.floor(graceMs / 1000)} s`);
         while (this.#failure === null && performance.now() - lostAt < graceMs) {
+            // Also where each attempt succeeds and breaks at once: that is no reason to try faster.
+            await pause(Math.max(0, this.#connectedAt + PAUSE_MS - performance.now()));
+            this.#connectedAt = performance.now();
             try {
                 return await Wire.attempt(this.#connection, this.#schema, this.#transcript);
             } catch (notYet) {
                 this.#givenUp = `cannot connect again: ${reason(notYet)}`;
-                await pause(PAUSE_MS);
             }
         }
         return null;

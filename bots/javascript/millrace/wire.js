@@ -6,6 +6,9 @@ import { shakeHands } from './tls.js';
 
 const ATTEMPT_MS = 5_000;
 
+/** Many times what a bot says in a game; a referee that does not read is not to fill the memory. */
+const MOST_UNSENT_BYTES = 8 * 1024 * 1024;
+
 /** A short wait between two attempts to connect. */
 export const PAUSE_MS = 200;
 
@@ -101,9 +104,9 @@ export class Wire {
 
     /** @param {Buffer} piece */
     #read(piece) {
-        this.#heardAt = performance.now();
         try {
             for (const body of this.#frames.read(piece)) {
+                this.#heardAt = performance.now();
                 const message = this.#decoded(body);
                 this.#transcript.received(this.#schema.referee, message);
                 this.#listener?.received(message);
@@ -138,6 +141,9 @@ export class Wire {
         this.#transcript.sent(this.#schema.bot, message);
         if (this.#socket.writable) {
             this.#socket.write(bytes);
+        }
+        if (this.#socket.writableLength > MOST_UNSENT_BYTES) {
+            this.#lost('connection lost: the referee does not read what the bot says');
         }
     }
 

@@ -265,6 +265,52 @@ test('an Error that closes is not come back from', async () => {
     assert.equal(bench.referee.connections, 0);
 });
 
+test('connections that break at once are not tried faster', async () => {
+    const bench = await rig(first);
+    (await begun(bench)).close();
+    let attempts = 0;
+    for (const endsAt = Date.now() + 1_000; Date.now() < endsAt; attempts++) {
+        const peer = await bench.accept();
+        await peer.welcome(GRACE);
+        peer.close();
+    }
+    assert.ok(attempts <= 7, `${attempts} attempts in a second in place of one each 0.2 s`);
+    await end(bench, await back(bench));
+});
+
+test('a Resume without a Welcome is tried again', async () => {
+    const bench = await rig(first, { patienceMs: 500 });
+    (await begun(bench)).close();
+    const silent = await bench.accept();
+    await silent.expect('resume');
+    await end(bench, await back(bench));
+    assert.match(bench.err(), /no Welcome within/);
+});
+
+test('a Hello without a Welcome ends', async () => {
+    const bench = await rig(first, { patienceMs: 500 });
+    const silent = await bench.accept();
+    await silent.expect('hello');
+    assert.equal(await bench.exitCode(), 1);
+    assert.match(bench.err(), /no Welcome within .*are host and port those of a Millrace referee/);
+});
+
+test('bytes of a frame that does not end are no sign of life', async () => {
+    const bench = await rig(first);
+    const peer = await bench.accept();
+    await peer.welcome({ heartbeatMs: 100, graceMs: 30_000 });
+    await peer.send(start('g'));
+    await peer.expect('ready');
+    await peer.bytes(Buffer.from([0x80, 0x08]));
+    const drops = setInterval(() => peer.bytes(Buffer.from([0])).catch(() => {}), 20);
+    try {
+        await end(bench, await back(bench));
+    } finally {
+        clearInterval(drops);
+    }
+    assert.match(bench.err(), /nothing heard from the referee/);
+});
+
 test('silence is asked for a sign of life, and is a loss where none comes', async () => {
     const bench = await rig(first);
     const silent = await bench.accept();

@@ -33,37 +33,39 @@ class FrameReader:
         """`receive` waits for the next piece; an empty one says that the stream has ended."""
         self._receive = receive
         self._bytes = b""
+        # Where the next frame begins. Cutting off what was read would copy the rest for each small frame.
+        self._at = 0
 
     def next(self) -> Optional[bytes]:
         """The next message's bytes; None if the stream ended behind a frame, EOFError if it ended within one."""
         while True:
-            end_of_length = self._end_of_length()
-            if end_of_length:
-                length = self._length(end_of_length)
-                if len(self._bytes) >= end_of_length + length:
-                    body = self._bytes[end_of_length : end_of_length + length]
-                    self._bytes = self._bytes[end_of_length + length :]
-                    return body
+            begins = self._end_of_length()
+            if begins:
+                ends = begins + self._length(begins)
+                if len(self._bytes) >= ends:
+                    self._at = ends
+                    return self._bytes[begins:ends]
             piece = self._receive()
             if not piece:
-                if self._bytes:
+                if self._at < len(self._bytes):
                     raise EOFError("the connection broke within a message")
                 return None
-            self._bytes += piece
+            self._bytes = self._bytes[self._at :] + piece
+            self._at = 0
 
     def _end_of_length(self) -> int:
-        """How many bytes the length takes; 0 if it is not there yet."""
-        for index, byte in enumerate(self._bytes[:_LONGEST_LENGTH]):
-            if byte < 0x80:
+        """Behind the length; 0 if it is not there yet."""
+        for index in range(self._at, min(len(self._bytes), self._at + _LONGEST_LENGTH)):
+            if self._bytes[index] < 0x80:
                 return index + 1
-        if len(self._bytes) >= _LONGEST_LENGTH:
+        if len(self._bytes) >= self._at + _LONGEST_LENGTH:
             raise ProtocolError("the referee sent a frame whose length has no end")
         return 0
 
     def _length(self, end: int) -> int:
         length = 0
-        for index in range(end):
-            length |= (self._bytes[index] & 0x7F) << 7 * index
+        for index in range(self._at, end):
+            length |= (self._bytes[index] & 0x7F) << 7 * (index - self._at)
         if length > LONGEST:
             raise ProtocolError(f"the referee sent a frame of {length} bytes; at most {LONGEST} are allowed")
         return length

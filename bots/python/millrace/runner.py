@@ -86,7 +86,7 @@ def play(
             " MILLRACE_PORT) its own?"
         )
         return FAILED
-    session = Session(spec, connection, wire, transcript)
+    session = Session(spec, connection, wire, transcript, patience)
     try:
         ending = session.play()
     except BaseException:

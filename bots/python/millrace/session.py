@@ -15,7 +15,7 @@ from .heartbeat import Heartbeat
 from .schema import value_name
 from .seat import Seat
 from .transcript import Transcript
-from .wire import Wire, pause
+from .wire import PAUSE_SECONDS, Wire
 
 # How long a bot may take to look at the end of its game before the process ends.
 LAST_WORDS_SECONDS = 5.0
@@ -49,11 +49,18 @@ class Session:
     `play` and `close` belong to the thread that reads the connection; the seats call the methods of `Desk` from theirs.
     """
 
-    def __init__(self, spec: BotSpec, connection: Connection, wire: Wire, transcript: Transcript) -> None:
-        """`wire` is the first connection; it is closed with the session."""
+    def __init__(
+        self, spec: BotSpec, connection: Connection, wire: Wire, transcript: Transcript, patience: float
+    ) -> None:
+        """`wire` is the first connection; it is closed with the session.
+
+        `patience`: how long to wait for a Welcome, in seconds.
+        """
         self._spec = spec
         self._connection = connection
         self._transcript = transcript
+        self._patience = patience
+        self._connected_at = time.monotonic()
         # Replaced by the thread that reads, used by every seat's to send.
         self._leg = _Leg(1, wire)
         self._seats: Dict[str, Seat] = {}
@@ -85,6 +92,17 @@ class Session:
         """Plays over the present connection; None if it was lost and the session may go on over another."""
         wire = self._leg.wire
         self._welcome = False
+        # What listens there may be no referee and never say a word. The heartbeat watches from the Welcome on.
+        self._waiting = threading.Timer(
+            self._patience,
+            self._cut_off,
+            (
+                self._leg,
+                f"no Welcome within {self._patience:.0f} s (are host and port those of a Millrace referee?)",
+            ),
+        )
+        self._waiting.daemon = True
+        self._waiting.start()
         try:
             wire.send(first)
             message = wire.read()
@@ -99,6 +117,7 @@ class Session:
         except OSError as broken:
             self._give_up(f"connection lost: {broken}")
         finally:
+            self._waiting.cancel()
             if self._heartbeat is not None:
                 self._heartbeat.close()
                 self._heartbeat = None
@@ -113,12 +132,14 @@ class Session:
         self.report(f"{self._given_up}; taking {len(self._seats)} games up again within {ticket.grace:.0f} s")
         self._leg.wire.abandon()
         while self._failure is None and time.monotonic() - lost_at < ticket.grace:
+            # Also where each attempt succeeds and breaks at once: that is no reason to try faster.
+            time.sleep(max(0.0, self._connected_at + PAUSE_SECONDS - time.monotonic()))
+            self._connected_at = time.monotonic()
             try:
                 wire = Wire(self._connection, self._transcript)
             except OSError as not_yet:
                 with self._reasons:
                     self._given_up = f"cannot connect again: {not_yet}"
-                pause()
                 continue
             with self._reasons:
                 self._leg = _Leg(self._leg.number + 1, wire)
@@ -155,6 +176,7 @@ class Session:
     def _welcomed(self, message: Any) -> None:
         self.report(f"{'connected to' if self._ticket is None else 'back at'} '{message.event}' as {self._connection}")
         self._welcome = True
+        self._waiting.cancel()
         self._ticket = _Ticket(message.session_id, message.resume_secret, message.limits.resume_grace_ns / 1e9)
         watched = self._leg
         self._heartbeat = Heartbeat(

@@ -16,13 +16,13 @@ from .tls import TlsError, TlsStream
 from .transcript import Transcript
 
 _ATTEMPT_SECONDS = 5.0
-_PAUSE_SECONDS = 0.2
+PAUSE_SECONDS = 0.2
 _PIECE = 65536
 
 
 def pause() -> None:
     """A short wait between two attempts to connect."""
-    time.sleep(_PAUSE_SECONDS)
+    time.sleep(PAUSE_SECONDS)
 
 
 class Wire:

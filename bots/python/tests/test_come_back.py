@@ -218,6 +218,34 @@ class ComeBackTest(unittest.TestCase):
             self.assertEqual(1, rig.exit_code())
             self.assertIn("the bot failed in game g: ValueError: no move", rig.err())
 
+    def test_connectionsThatBreakAtOnce_areNotTriedFaster(self) -> None:
+        attempts = 0
+        with Rig(first) as rig:
+            self.begin(rig).close()
+            ends_at = time.monotonic() + 1
+            while time.monotonic() < ends_at:
+                with rig.accept() as back:
+                    back.welcome_back()
+                attempts += 1
+            self.assertLessEqual(attempts, 7, "one each 0.2 s")
+            with rig.accept() as back:
+                back.welcome_back()
+                back.over()
+                back.goodbye()
+                self.assertEqual(0, rig.exit_code())
+
+    def test_resumeWithoutAWelcome_isTriedAgain(self) -> None:
+        with Rig(first, patience=0.5) as rig:
+            self.begin(rig).close()
+            with rig.accept() as silent:
+                self.assertEqual("resume", silent.read().WhichOneof("kind"))
+                with rig.accept() as back:
+                    back.welcome_back()
+                    back.over()
+                    back.goodbye()
+                    self.assertEqual(0, rig.exit_code())
+            self.assertIn("no Welcome within", rig.err())
+
     def test_silence_isAskedAboutAndThenALoss(self) -> None:
         with Rig(first) as rig:
             with rig.accept() as peer:

@@ -37,6 +37,13 @@ def free_port() -> int:
 
 
 class ConnectTest(unittest.TestCase):
+    def test_helloWithoutAWelcome_ends(self) -> None:
+        with Rig(first, patience=0.5) as rig, rig.accept() as silent:
+            silent.expect("hello")
+            self.assertEqual(1, rig.exit_code())
+            self.assertIn("no Welcome within", rig.err())
+            self.assertIn("are host and port those of a Millrace referee?", rig.err())
+
     def test_refereeThatNeverComes_isGivenUp(self) -> None:
         port, err = free_port(), io.StringIO()
         self.assertEqual(1, play("127.0.0.1", port, 0.5, err))

@@ -1,6 +1,7 @@
 #include "from_wire.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "frames.hpp"
 #include "text.hpp"
@@ -8,6 +9,9 @@
 namespace millrace::from_wire {
 
 namespace {
+
+/// In moves; no game is as long. Larger numbers would not fit into an int.
+constexpr std::uint32_t longest_session = 1'000'000;
 
 int point(std::uint32_t number, const Board& board) {
     if (number >= board.points.size()) {
@@ -68,7 +72,7 @@ Clock clock(const v1::ClockRule& message) {
     clock.base = duration(message.has_base_ns(), message.base_ns());
     clock.increment = duration(message.has_increment_ns(), message.increment_ns());
     if (message.moves_per_session() > 0) {
-        clock.moves_per_session = static_cast<int>(message.moves_per_session());
+        clock.moves_per_session = static_cast<int>(std::min<std::uint32_t>(message.moves_per_session(), longest_session));
     }
     clock.per_move = duration(message.has_per_move_ns(), message.per_move_ns());
     clock.delay = duration(message.has_delay_ns(), message.delay_ns());

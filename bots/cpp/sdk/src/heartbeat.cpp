@@ -20,6 +20,12 @@ Heartbeat::Heartbeat(std::shared_ptr<Wire> wire, std::chrono::nanoseconds announ
       lost_(std::move(lost)),
       thread_([this] { watch(); }) {}
 
+Heartbeat::Heartbeat(std::shared_ptr<Wire> wire, Welcome awaited, Lost lost)
+    : wire_(std::move(wire)),
+      interval_(awaited.patience),
+      lost_(std::move(lost)),
+      thread_([this] { await_welcome(); }) {}
+
 Heartbeat::~Heartbeat() {
     {
         std::lock_guard<std::mutex> lock(mutex_);
@@ -27,6 +33,16 @@ Heartbeat::~Heartbeat() {
     }
     changed_.notify_all();
     thread_.join();
+}
+
+void Heartbeat::await_welcome() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    if (!changed_.wait_for(lock, interval_, [this] { return closed_; })) {
+        lock.unlock();
+        auto seconds = std::chrono::duration_cast<std::chrono::seconds>(interval_).count();
+        lost_("no Welcome within " + std::to_string(seconds) +
+              " s (are host and port those of a Millrace referee?)");
+    }
 }
 
 void Heartbeat::watch() {
@@ -56,7 +72,7 @@ bool Heartbeat::look() {
     if (!asked_at_) {
         asked_at_ = now;
         try {
-            wire_->send(to_wire::ping(++pings_));
+            wire_->send_unless_busy(to_wire::ping(++pings_));
         } catch (const IoError& broken) {
             lost_(broken.what());
             return false;

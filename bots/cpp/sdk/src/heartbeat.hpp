@@ -30,8 +30,17 @@ public:
     Heartbeat(const Heartbeat&) = delete;
     Heartbeat& operator=(const Heartbeat&) = delete;
 
+    /// Waits for the Welcome, before which no Ping may be sent: what listens there may be no referee.
+    struct Welcome {
+        std::chrono::milliseconds patience;
+    };
+
+    /// Told if the Welcome has not come in time, unless this is destroyed before.
+    Heartbeat(std::shared_ptr<Wire> wire, Welcome awaited, Lost lost);
+
 private:
     void watch();
+    void await_welcome();
 
     /// @return false when the connection is lost and there is nothing left to watch
     bool look();

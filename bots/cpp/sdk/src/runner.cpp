@@ -1,5 +1,7 @@
 #include "runner.hpp"
 
+#include <utility>
+
 #include "session.hpp"
 #include "wire.hpp"
 
@@ -20,7 +22,7 @@ Outcome play(const BotSpec& spec, int games, const Connection& connection,
                            " MILLRACE_PORT) its own?");
         return {exit_code::failed};
     }
-    auto session = std::make_shared<Session>(spec, games, connection, wire, transcript);
+    auto session = std::make_shared<Session>(spec, games, connection, std::move(wire), transcript, patience);
     Ending ending = session->play();
     bool all_ended = session->close();
     transcript->report(ending.report);

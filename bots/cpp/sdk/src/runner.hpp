@@ -20,7 +20,7 @@ struct Outcome {
 /// Connects and plays, in the calling thread and one thread a game, until there is nothing left to play.
 ///
 /// @param games how many games at once
-/// @param patience how long to wait for a referee that does not listen yet
+/// @param patience how long to wait for a referee that does not listen yet, and for its Welcome
 Outcome play(const BotSpec& spec, int games, const Connection& connection,
              const std::shared_ptr<Transcript>& transcript,
              std::chrono::milliseconds patience = std::chrono::seconds(30));

@@ -16,11 +16,12 @@ constexpr std::chrono::seconds last_words{5};
 }  // namespace
 
 Session::Session(BotSpec spec, int games, Connection connection, std::shared_ptr<Wire> wire,
-                 std::shared_ptr<Transcript> transcript)
+                 std::shared_ptr<Transcript> transcript, std::chrono::milliseconds patience)
     : spec_(std::move(spec)),
       games_(games),
       connection_(std::move(connection)),
       transcript_(std::move(transcript)),
+      patience_(patience),
       leg_{1, std::move(wire)} {}
 
 Ending Session::play() {
@@ -46,7 +47,8 @@ Ending Session::play() {
 ///
 /// @return how it ended; nothing if the connection was lost and the session may go on over another
 std::optional<Ending> Session::serve(const v1::BotMessage& first) {
-    std::shared_ptr<Wire> wire = leg().wire;
+    Leg waiting = leg();
+    std::shared_ptr<Wire> wire = waiting.wire;
     welcome_ = false;
     {
         std::lock_guard<std::mutex> lock(mutex_);
@@ -54,6 +56,8 @@ std::optional<Ending> Session::serve(const v1::BotMessage& first) {
     }
     std::optional<Ending> ending;
     try {
+        heartbeat_.emplace(wire, Heartbeat::Welcome{patience_},
+                           [this, waiting](const std::string& why) { give_up(waiting, why); });
         ending = converse(*wire, first);
         note_reason("the referee closed the connection without a goodbye");
     } catch (const Nonsense& nonsense) {
@@ -103,13 +107,15 @@ std::shared_ptr<Wire> Session::come_back(std::chrono::steady_clock::time_point l
                std::to_string(seconds) + " s");
     }
     while (!has_failed() && std::chrono::steady_clock::now() - lost_at < ticket_->grace) {
+        // Also where each attempt succeeds and breaks at once: that is no reason to try faster.
+        std::this_thread::sleep_until(connected_at_ + Wire::pause);
+        connected_at_ = std::chrono::steady_clock::now();
         try {
             return Wire::attempt(connection_, transcript_);
         } catch (const IoError& not_yet) {
             std::lock_guard<std::mutex> lock(mutex_);
             given_up_ = std::string("cannot connect again: ") + not_yet.what();
         }
-        std::this_thread::sleep_for(Wire::pause);
     }
     return nullptr;
 }

@@ -32,8 +32,9 @@ struct Ending {
 class Session final : public Desk, public std::enable_shared_from_this<Session> {
 public:
     /// @param games how many games at once
+    /// @param patience how long to wait for a Welcome
     Session(BotSpec spec, int games, Connection connection, std::shared_ptr<Wire> wire,
-            std::shared_ptr<Transcript> transcript);
+            std::shared_ptr<Transcript> transcript, std::chrono::milliseconds patience);
 
     /// Says hello and plays until there is nothing left to play, or no way back to it.
     Ending play();
@@ -77,12 +78,14 @@ private:
     const int games_;
     const Connection connection_;
     const std::shared_ptr<Transcript> transcript_;
+    const std::chrono::milliseconds patience_;
 
     // The reading thread's own.
     std::map<std::string, std::shared_ptr<Seat>> seats_;
     std::vector<std::shared_ptr<Seat>> leaving_;
     std::optional<Heartbeat> heartbeat_;
     std::optional<Ticket> ticket_;
+    std::chrono::steady_clock::time_point connected_at_ = std::chrono::steady_clock::now();
     bool welcome_ = false;
     bool goodbye_ = false;
     bool dismissed_ = false;

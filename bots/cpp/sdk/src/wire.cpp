@@ -63,6 +63,18 @@ bool Wire::read(v1::RefereeMessage& into) {
 void Wire::send(const v1::BotMessage& message) {
     std::string frame = framed(message.SerializeAsString());
     std::lock_guard<std::mutex> lock(sending_);
+    write(message, frame);
+}
+
+void Wire::send_unless_busy(const v1::BotMessage& message) {
+    std::string frame = framed(message.SerializeAsString());
+    std::unique_lock<std::mutex> lock(sending_, std::try_to_lock);
+    if (lock) {
+        write(message, frame);
+    }
+}
+
+void Wire::write(const v1::BotMessage& message, const std::string& frame) {
     transcript_->sent(message);
     channel_->write(frame.data(), frame.size());
 }

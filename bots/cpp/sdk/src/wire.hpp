@@ -39,6 +39,9 @@ public:
     /// @throws IoError when the connection is lost, Nonsense for a message that is too long
     void send(const v1::BotMessage& message);
 
+    /// Sends a message unless another is being sent, which may be stuck; does not wait for that.
+    void send_unless_busy(const v1::BotMessage& message);
+
     /// Since the referee was last heard.
     std::chrono::nanoseconds silence() const;
 
@@ -46,6 +49,9 @@ public:
     void cut() noexcept { channel_->cut(); }
 
 private:
+    /// Needs sending_.
+    void write(const v1::BotMessage& message, const std::string& frame);
+
     using Instant = std::chrono::steady_clock::time_point;
 
     const std::unique_ptr<Channel> channel_;

@@ -6,15 +6,16 @@ import { Referee, patiently } from './referee.js';
  * A bot of the SDK in this process, connected to a referee that the test plays.
  *
  * @param {any} bot
- * @param {{ settings?: object, args?: string[], referee?: Referee }} [more]
+ * @param {{ settings?: object, args?: string[], referee?: Referee, patienceMs?: number }} [more]
  */
-export async function rig(bot, { settings = {}, args = [], referee } = {}) {
+export async function rig(bot, { settings = {}, args = [], referee, patienceMs } = {}) {
     const port = referee ?? (await Referee.open());
     let said = '';
     const ended = run(bot, settings, {
         args: ['--port', String(port.port), '--name', 'mill', '--token', 's3cret', ...args],
         environment: {},
         report: (text) => (said += text),
+        patienceMs,
     });
     return {
         referee: port,

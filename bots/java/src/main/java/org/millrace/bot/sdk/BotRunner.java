@@ -8,15 +8,14 @@ import javax.net.ssl.SSLException;
 /** Plays a bot until the referee says goodbye; a connection that is lost is followed by another. */
 public final class BotRunner {
 
-    /** How long to wait for a referee that does not listen yet. */
+    /** How long to wait for a referee that does not listen yet, and for its Welcome. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private BotRunner() {}
 
     /**
      * Connects and plays, in the calling thread and one thread a game; returns when there is nothing left
-     * to play. Waits up
-     * to 30 s for a referee that does not listen yet.
+     * to play. Waits up to 30 s for a referee that does not listen yet, and as long for its Welcome.
      *
      * @param verbose whether to print every message, secrets left out
      * @param err takes the reports: the connection, the end of each game, what went wrong
@@ -42,11 +41,11 @@ public final class BotRunner {
                     + " MILLRACE_HOST, MILLRACE_PORT) its own?");
             return ExitCode.FAILED;
         }
-        return play(spec, connection, wire, transcript);
+        return play(spec, connection, wire, transcript, patience);
     }
 
-    private static int play(BotSpec spec, Connection connection, Wire wire, Transcript transcript) {
-        try (Session session = new Session(spec, connection, wire, transcript)) {
+    private static int play(BotSpec spec, Connection connection, Wire wire, Transcript transcript, Duration patience) {
+        try (Session session = new Session(spec, connection, wire, transcript, patience)) {
             Session.Ending ending = session.play();
             transcript.report(ending.report());
             return ending.exitCode();

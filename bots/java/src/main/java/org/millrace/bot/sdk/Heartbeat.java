@@ -53,6 +53,22 @@ final class Heartbeat implements AutoCloseable {
         return heartbeat;
     }
 
+    /**
+     * Waits for the Welcome, before which no Ping may be sent: what listens there may be no referee.
+     *
+     * @param patience how long to wait
+     * @param lost told if it has not come, unless this is closed before
+     */
+    static Heartbeat awaitWelcome(Wire wire, Duration patience, Consumer<IOException> lost) {
+        Heartbeat waiting = new Heartbeat(wire, patience, lost);
+        var unused = waiting.timer.schedule(
+                () -> waiting.giveUp(new SocketTimeoutException("no Welcome within " + patience.toSeconds()
+                        + " s (are host and port those of a Millrace referee?)")),
+                patience.toNanos(),
+                TimeUnit.NANOSECONDS);
+        return waiting;
+    }
+
     private void look() {
         Duration silence = wire.silence();
         if (silence.compareTo(interval.multipliedBy(ASK_AFTER)) < 0) {

@@ -39,6 +39,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     private final BotSpec spec;
     private final Connection connection;
     private final Transcript transcript;
+    private final Duration patience;
     private final Map<String, GameSeat> seats = new HashMap<>();
     private final List<GameSeat> leaving = new ArrayList<>();
     private final AtomicReference<Ending> failure = new AtomicReference<>();
@@ -49,17 +50,20 @@ final class Session implements GameSeat.Desk, AutoCloseable {
 
     private Optional<Heartbeat> heartbeat = Optional.empty();
     private Optional<Ticket> ticket = Optional.empty();
+    private long connectedAt = System.nanoTime();
     private boolean welcome;
     private boolean goodbye;
     private boolean dismissed;
 
     /**
      * @param wire the first connection; closed with the session
+     * @param patience how long to wait for a Welcome
      */
-    Session(BotSpec spec, Connection connection, Wire wire, Transcript transcript) {
+    Session(BotSpec spec, Connection connection, Wire wire, Transcript transcript, Duration patience) {
         this.spec = spec;
         this.connection = connection;
         this.transcript = transcript;
+        this.patience = patience;
         leg = new Leg(1, wire);
     }
 
@@ -90,9 +94,11 @@ final class Session implements GameSeat.Desk, AutoCloseable {
      * @return how it ended; empty if the connection was lost and the session may go on over another
      */
     private Optional<Ending> serve(BotMessage first) {
-        Wire wire = leg.wire();
+        Leg waiting = leg;
+        Wire wire = waiting.wire();
         welcome = false;
         givenUp.set("");
+        heartbeat = Optional.of(Heartbeat.awaitWelcome(wire, patience, silence -> giveUp(waiting, silence)));
         try {
             wire.send(first);
             Optional<RefereeMessage> message = wire.read();
@@ -132,11 +138,13 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         Duration grace = ticket.orElseThrow().grace();
         report(givenUp.get() + "; taking " + seats.size() + " games up again within " + grace.toSeconds() + " s");
         while (failure.get() == null && System.nanoTime() - lostAt < grace.toNanos()) {
+            // Also where each attempt succeeds and breaks at once: that is no reason to try faster.
+            Wire.pauseSince(connectedAt);
+            connectedAt = System.nanoTime();
             try {
                 return Optional.of(Wire.attempt(connection, transcript));
             } catch (IOException notYet) {
                 givenUp.set("cannot connect again: " + reason(notYet));
-                Wire.pause();
             }
         }
         return Optional.empty();
@@ -173,6 +181,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         welcome = true;
         ticket = Optional.of(Ticket.of(message));
         Leg watched = leg;
+        heartbeat.ifPresent(Heartbeat::close);
         heartbeat = Optional.of(Heartbeat.start(
                 watched.wire(),
                 Duration.ofNanos(message.getHeartbeatIntervalNs()),

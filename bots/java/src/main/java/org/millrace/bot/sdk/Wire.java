@@ -97,6 +97,11 @@ final class Wire implements AutoCloseable {
         LockSupport.parkNanos(PAUSE.toNanos());
     }
 
+    /** Waits until a moment of {@link System#nanoTime} is as long past as attempts lie apart. */
+    static void pauseSince(long moment) {
+        LockSupport.parkNanos(moment + PAUSE.toNanos() - System.nanoTime());
+    }
+
     /** Waits for the next message; empty when the referee has closed the connection. */
     Optional<RefereeMessage> read() throws IOException {
         Optional<RefereeMessage> message = BlockingFrames.read(in, RefereeMessage.parser(), FrameLimits.OPEN);

@@ -216,6 +216,29 @@ class ComeBackTest {
     }
 
     @Test
+    void connections_thatBreakAtOnce_areNotTriedFaster() throws Exception {
+        try (Rig rig = Rig.start(FIRST)) {
+            begin(rig);
+            int attempts = 0;
+            for (long endsAt = System.nanoTime() + Duration.ofSeconds(1).toNanos(); System.nanoTime() < endsAt; ) {
+                try (Peer back = rig.accept()) {
+                    back.expect(KindCase.RESUME);
+                    back.welcome(Duration.ZERO, Duration.ofSeconds(30));
+                }
+                attempts++;
+            }
+            assertThat(attempts).as("one each 0.2 s").isLessThanOrEqualTo(7);
+            try (Peer back = rig.accept()) {
+                back.expect(KindCase.RESUME);
+                back.welcome(Duration.ZERO, Duration.ofSeconds(30));
+                back.over(Wired.over("g", GAME, Result.RESULT_VOID, EndReason.END_REASON_ABORT));
+                back.goodbye();
+                assertThat(rig.exitCode()).isEqualTo(ExitCode.DONE);
+            }
+        }
+    }
+
+    @Test
     void refusedResume_endsWithTheSentence() throws Exception {
         try (Rig rig = Rig.start(FIRST)) {
             begin(rig);

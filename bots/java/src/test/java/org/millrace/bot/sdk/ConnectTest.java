@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.millrace.protocol.v1.BotMessage;
 
 class ConnectTest {
 
@@ -47,6 +48,38 @@ class ConnectTest {
         int exit = BotRunner.run(SPEC, connection(freePort()), false, stream, Duration.ZERO);
         assertThat(exit).isEqualTo(ExitCode.FAILED);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("--port", "MILLRACE_PORT");
+    }
+
+    @Test
+    void listener_thatNeverSaysWelcome_isGivenUp() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int exit = BotRunner.run(SPEC, connection(server.getLocalPort()), false, stream, Duration.ofMillis(300));
+            assertThat(exit).isEqualTo(ExitCode.FAILED);
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("no Welcome within", "are host and port those of a Millrace referee?");
+    }
+
+    @Test
+    void resume_thatIsNotAnswered_isTriedAgain() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Connection connection = connection(server.getLocalPort());
+            CompletableFuture<Integer> exit = CompletableFuture.supplyAsync(
+                    () -> BotRunner.run(SPEC, connection, false, stream, Duration.ofMillis(300)));
+            try (Peer first = new Peer(server.accept())) {
+                first.welcome(Duration.ZERO, Duration.ofSeconds(30));
+            }
+            try (Peer silent = new Peer(server.accept())) {
+                silent.expect(BotMessage.KindCase.RESUME);
+                try (Peer back = new Peer(server.accept())) {
+                    back.expect(BotMessage.KindCase.RESUME);
+                    back.welcome(Duration.ZERO, Duration.ofSeconds(30));
+                    back.goodbye();
+                    assertThat(exit.get(30, TimeUnit.SECONDS)).isEqualTo(ExitCode.DONE);
+                }
+            }
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("no Welcome within");
     }
 
     @Test
