@@ -9,8 +9,8 @@ import { Move } from './move.js';
  * @property {number | bigint} [nodes] how many positions it looked at
  * @property {string | readonly Move[]} [variation] the moves that it expects, this one first: moves, or their notation
  *     split by spaces, at most 1 KiB of it. The referee keeps it as it is and does not play it
- * @property {string} [comment] free text of at most 1 KiB of UTF-8; the SDK cuts what is beyond the referee's limit, and
- *     says so once
+ * @property {string} [comment] free text of at most 1 KiB of UTF-8; the SDK cuts what is beyond the referee's limit,
+ *     and says so once
  */
 
 /**
@@ -67,7 +67,8 @@ export function answer(move, more = {}) {
     for (const [key, value] of Object.entries(more)) {
         const part = PARTS.get(key);
         if (part === undefined) {
-            throw new TypeError(`answer() was given '${key}', which is unknown; there are ${[...PARTS.keys()].join(', ')}`);
+            const known = [...PARTS.keys()].join(', ');
+            throw new TypeError(`answer() was given '${key}', which is unknown; there are ${known}`);
         }
         if (value !== undefined && !part.fits(value)) {
             throw new TypeError(`answer() was given ${described(value)} as its ${key}; give ${part.wanted}`);

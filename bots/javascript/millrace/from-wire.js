@@ -66,7 +66,8 @@ export function count(message, field) {
 
 /**
  * @param {Message} start GameStart
- * @param {import('./spec.js').Spec['options']} offered the bot's options; each has the event's value or else its default
+ * @param {import('./spec.js').Spec['options']} offered the bot's options; each has the event's value, or else its
+ *     default
  * @returns {Game}
  */
 export function game(start, offered) {
