@@ -46,7 +46,7 @@ export function practiceTurn(position, legalMoves, more = {}) {
     const game = new Game({
         id: 'practice',
         variant: {
-            id: 'practice',
+            id: more.board === undefined ? 'nine-mens-morris' : 'practice',
             board,
             stones: 9,
             millWins: false,
