@@ -37,7 +37,7 @@ host, port, name, token = (os.environ.get("MILLRACE_" + key) for key in ("HOST",
 host = host or "127.0.0.1"
 if not (port and name and token):
     sys.exit("set MILLRACE_PORT, MILLRACE_NAME and MILLRACE_TOKEN; MILLRACE_HOST too, if it is not this machine")
-give_up = time.monotonic() + 10
+give_up, told = time.monotonic() + 10, False
 while True:  # the referee may still be starting
     try:
         connection = socket.create_connection((host, int(port)))
@@ -45,6 +45,9 @@ while True:  # the referee may still be starting
     except OSError as failed:
         if time.monotonic() > give_up:
             sys.exit(f"no referee at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
+        if not told:
+            print(f"nobody listens at {host}:{port} yet; trying for 10 s", file=sys.stderr, flush=True)
+            told = True
         time.sleep(0.2)
 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 fingerprint = os.environ.get("MILLRACE_TLS_FINGERPRINT", "").replace(":", "").lower()

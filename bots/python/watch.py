@@ -70,7 +70,8 @@ class Game:
         who = self.players[move.mover == pb.COLOUR_BLACK]
         clocks = [f"{ns / 1e9:.1f} s" for ns in (move.white_clock_ns, move.black_clock_ns)]
         left = f", clocks {' and '.join(clocks)}" if move.HasField("white_clock_ns") else ""
-        print(f"\n{self.id} {move.ply + 1}. {who} {move.text}  in {move.timing.elapsed_ns / 1e6:.1f} ms{left}")
+        number = f"{move.ply // 2 + 1}{'...' if move.mover == pb.COLOUR_BLACK else '.'}"  # as `millrace show` has it
+        print(f"\n{self.id} {number} {who} {move.text}  in {move.timing.elapsed_ns / 1e6:.1f} ms{left}")
         if move.HasField("thought"):
             thought = move.thought
             score = f"{thought.score:+.2f}" if thought.HasField("score") else ""
@@ -115,7 +116,7 @@ host, port, token = (os.environ.get("MILLRACE_" + key, "") for key in ("HOST", "
 host = host or "127.0.0.1"
 if not port:
     sys.exit("set MILLRACE_PORT to the port of the event; MILLRACE_HOST too, if it runs on another machine")
-give_up = time.monotonic() + 30
+give_up, told = time.monotonic() + 30, False
 while True:  # the event may still be starting
     try:
         connection = encrypted(socket.create_connection((host, int(port))))
@@ -123,6 +124,9 @@ while True:  # the event may still be starting
     except (OSError, ValueError) as failed:
         if time.monotonic() > give_up or not isinstance(failed, ConnectionError):
             sys.exit(f"no event at {host}:{port} ({failed}); start it, or correct MILLRACE_HOST and MILLRACE_PORT")
+        if not told:
+            print(f"nobody listens at {host}:{port} yet; trying for 30 s", file=sys.stderr, flush=True)
+            told = True
         time.sleep(0.2)
 stream = connection.makefile("rb")
 send(observe=pb.Observe(version=pb.Version(major=1), name="watch.py", token=token, game_ids=options.games))

@@ -6,8 +6,8 @@
  *     it was asked: where that is lost, so is the answer, and the question comes again over the next
  * @property {(line: string) => void} report
  * @property {(why: string) => void} failed the connection cannot go on
- * @property {(gameId: string, gameOver: boolean, thrown: unknown) => void} crashed the bot threw; the whole bot ends,
- *     unless the game was over already
+ * @property {(gameId: string, ply: number | null, thrown: unknown) => void} crashed the bot threw, in its answer to the
+ *     turn at a ply or in a hook; the whole bot ends
  * @property {(number: bigint) => unknown} long makes a 64-bit number for protobufjs
  * @property {Pace} pace
  */

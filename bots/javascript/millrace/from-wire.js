@@ -66,9 +66,11 @@ export function count(message, field) {
 
 /**
  * @param {Message} start GameStart
+ * @param {import('./spec.js').Spec['options']} offered the bot's options; each has the event's value, or else its
+ *     default
  * @returns {Game}
  */
-export function game(start) {
+export function game(start, offered) {
     const { board: shape } = start.variant ?? {};
     if (!shape) {
         throw new ProtocolError(`The referee starts game ${start.gameId} without a board.`);
@@ -85,7 +87,10 @@ export function game(start) {
         moves: start.moves.map((/** @type {Message} */ each) => move(board, each)),
         event: start.event,
         round: start.round,
-        options: Object.freeze({ ...start.options }),
+        options: Object.freeze({
+            ...Object.fromEntries(offered.map(({ name, defaultValue }) => [name, defaultValue ?? ''])),
+            ...start.options,
+        }),
     });
 }
 
@@ -220,14 +225,18 @@ function result(over, own) {
 }
 
 /**
- * The end of a game in one line, as the referee sees it: `black wins (time), White's time was up.`
+ * The end of a game in one line, from the bot's side: `lost with White (time), White's time was up.`
  *
  * @param {Message} over GameOver
+ * @param {import('./position.js').Side} own
  * @returns {string}
  */
-export function ended(over) {
-    const words = (named(over, 'result', 'RESULT_') ?? `result ${over.result}`).replaceAll('-', ' ');
-    const why = (named(over, 'reason', 'END_REASON_') ?? `reason ${over.reason}`).replaceAll('-', ' ');
+export function ended(over, own) {
+    const told = named(over, 'result', 'RESULT_');
+    const words = ['white-wins', 'black-wins', 'draw'].includes(told ?? '')
+        ? `${result(over, own)} with ${own === 'white' ? 'White' : 'Black'}`
+        : (told ?? `result ${over.result}`).replaceAll('-', ' ');
+    const why = named(over, 'reason', 'END_REASON_') ?? `reason ${over.reason}`;
     return `${words} (${why})${over.message ? `, ${over.message}` : ''}`;
 }
 

@@ -44,7 +44,7 @@ export class Game {
         /** @type {number} The round, from 1; 0 when the event has none. */
         this.round = facts.round;
         /**
-         * The values that the event sets for the options that the bot offers.
+         * A value for each option that the bot offers: the event's, or else its default.
          *
          * @type {Readonly<Record<string, string>>}
          */

@@ -24,6 +24,9 @@ const PATIENCE_MS = 30_000;
  * @param {import('./spec.js').Settings} [settings]
  */
 export function main(file, bot, settings = {}) {
+    if (typeof file?.url !== 'string') {
+        throw new TypeError('main() was not given import.meta first; write main(import.meta, move, { … })');
+    }
     if (started() === fileURLToPath(file.url)) {
         run(bot, settings).then((code) => {
             // On some systems a pipe is written to later: what was reported has to get out first.
@@ -121,7 +124,9 @@ async function play(spec, connection, patienceMs, transcript) {
     }
     const session = new Session(spec, connection, messages, wire, transcript, patienceMs);
     const ending = await session.play();
-    transcript.report(ending.report);
     await session.close();
-    return ending.exitCode;
+    // A bot may have failed while it looked at the end of its last game.
+    const { exitCode, report } = session.failure ?? ending;
+    transcript.report(report);
+    return exitCode;
 }

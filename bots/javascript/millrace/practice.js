@@ -34,17 +34,19 @@ function nineMensMorris() {
  * @param {number} [more.budgetMs] how long to think; by default a second
  * @param {number | null} [more.nodeLimit]
  * @param {boolean} [more.drawOffered]
+ * @param {Record<string, string>} [more.options] those of the game
  * @returns {Turn}
  * @throws {RangeError} if the position or a move is none of the board
  */
 export function practiceTurn(position, legalMoves, more = {}) {
     const { board = nineMensMorris(), lastMove = null, budgetMs = 1000, nodeLimit = null, drawOffered = false } = more;
+    const { options = {} } = more;
     const start = board.position(position);
     const moves = lastMove === null ? [] : [board.move(lastMove)];
     const game = new Game({
         id: 'practice',
         variant: {
-            id: 'practice',
+            id: more.board === undefined ? 'nine-mens-morris' : 'practice',
             board,
             stones: 9,
             millWins: false,
@@ -65,7 +67,7 @@ export function practiceTurn(position, legalMoves, more = {}) {
         moves,
         event: 'practice',
         round: 0,
-        options: {},
+        options: Object.freeze({ ...options }),
     });
     return new Turn({
         game,

@@ -29,6 +29,8 @@ export class Seat {
     #over = new AbortController();
     #closed = false;
     #ownMoves = 0;
+    /** @type {number | null} The ply of the last turn; none in a hook. */
+    #ply = null;
     /** @type {Answered | null} */
     #answered = null;
     /** No turn of this game can have come before this. */
@@ -54,6 +56,11 @@ export class Seat {
                 desk.send(leg, wire.ready(game.id));
             }
         });
+    }
+
+    /** The bot's colour. */
+    get colour() {
+        return this.#game.colour;
     }
 
     /** Done when the bot has finished all that has come so far. */
@@ -98,6 +105,7 @@ export class Seat {
     over(message) {
         this.#over.abort();
         this.#then(() => {
+            this.#ply = null;
             if (message.lastMove !== null && message.plies === this.#game.moves.length + 1) {
                 this.#game.moves.push(from.move(this.#game.variant.board, message.lastMove));
             }
@@ -118,7 +126,7 @@ export class Seat {
             if (thrown instanceof ProtocolError) {
                 this.#desk.failed(`connection lost: ${thrown.message}`);
             } else {
-                this.#desk.crashed(this.#game.id, this.#over.signal.aborted, thrown);
+                this.#desk.crashed(this.#game.id, this.#ply, thrown);
             }
         });
     }
@@ -135,6 +143,7 @@ export class Seat {
         const { ply } = message;
         this.#follow(message);
         if (this.#answered?.ply !== ply) {
+            this.#ply = ply;
             const turn = this.#turn(message, cameAt);
             const answer = await this.#think(turn);
             if (answer === null) {
@@ -221,13 +230,18 @@ export class Seat {
     }
 
     /**
-     * Tells a bot's author at once what is wrong with a move; the referee judges it.
+     * Tells a bot's author at once what is wrong with an answer; the referee judges it.
      *
      * @param {Turn} turn
      * @param {Answer} answer
-     * @returns {boolean} false if it is surely illegal
+     * @returns {boolean} false if its move is surely illegal
      */
-    #look(turn, { move }) {
+    #look(turn, { kind, move }) {
+        if (kind === 'acceptDraw' && !turn.drawOffered) {
+            this.#desk.report(
+                `game ${this.#game.id}: the bot takes a draw at ply ${turn.ply} that nobody has offered; answer`
+                + ' acceptDraw() only if turn.drawOffered');
+        }
         if (!this.#spec.legalMoves || move === null || turn.legalMoves.some((legal) => legal.equals(move))) {
             return true;
         }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pace } from './desk.js';
 import { ProtocolError, reason } from './errors.js';
 import { ExitCode } from './exit-code.js';
+import { sentence, stackTrace } from './failure.js';
 import * as from from './from-wire.js';
 import { Heartbeat } from './heartbeat.js';
 import { Seat } from './seat.js';
@@ -45,6 +46,9 @@ export class Session {
     #heartbeat = null;
     /** @type {Ticket | null} */
     #ticket = null;
+    /** In bytes of UTF-8; 0 without a limit. */
+    #longestComment = 0;
+    #commentWasCut = false;
     #welcome = false;
     #goodbye = false;
     #dismissed = false;
@@ -72,7 +76,7 @@ export class Session {
             send: (leg, message) => this.#send(leg, message),
             report: (line) => transcript.report(line),
             failed: (why) => this.#end({ exitCode: ExitCode.FAILED, report: why }),
-            crashed: (gameId, gameOver, thrown) => this.#crashed(gameId, gameOver, thrown),
+            crashed: (gameId, ply, thrown) => this.#crashed(gameId, ply, thrown),
             long: (number) => /** @type {any} */ (schema.protobuf.util.Long).fromString(String(number), true),
             pace: new Pace(() => this.#seats.size),
         };
@@ -99,6 +103,11 @@ export class Session {
             lostAt = this.#welcome ? performance.now() : lostAt;
         }
         return ending;
+    }
+
+    /** How this side failed, be it while the session was closed; null if it did not. */
+    get failure() {
+        return this.#failure;
     }
 
     /** Ends the seats, waits a little for bots that still look at the end of their games, and closes the connection. */
@@ -237,6 +246,7 @@ export class Session {
             secret: Uint8Array.from(welcome.resumeSecret),
             graceMs: Math.max(0, from.duration(welcome.limits ?? {}, 'resumeGraceNs') ?? 0),
         };
+        this.#longestComment = welcome.limits?.maxCommentBytes ?? 0;
         this.#heartbeat?.close();
         this.#heartbeat = new Heartbeat(
             this.#wire, from.duration(welcome, 'heartbeatIntervalNs') ?? 0, (why) => this.#giveUp(why));
@@ -244,7 +254,7 @@ export class Session {
 
     /** @param {from.Message} start */
     #start(start) {
-        const game = from.game(start);
+        const game = from.game(start, this.#spec.options);
         const running = this.#seats.get(game.id);
         if (running === undefined) {
             this.#seats.set(game.id, new Seat(this.#leg, game, start.resumed, this.#spec, this.#desk));
@@ -261,7 +271,7 @@ export class Session {
             seat.over(over);
             const leaving = seat.done.then(() => void this.#leaving.delete(leaving));
             this.#leaving.add(leaving);
-            this.#transcript.report(`game ${over.gameId}: ${from.ended(over)}`);
+            this.#transcript.report(`game ${over.gameId}: ${from.ended(over, seat.colour)}`);
         }
     }
 
@@ -277,12 +287,13 @@ export class Session {
 
     /**
      * @param {number} leg
-     * @param {object} message
+     * @param {Record<string, any>} message
      */
     #send(leg, message) {
         if (leg !== this.#leg) {
             return;
         }
+        this.#cutComment(message.play);
         try {
             this.#wire.send(message);
         } catch (tooLong) {
@@ -290,6 +301,28 @@ export class Session {
                 throw tooLong;
             }
             this.#desk.failed(`connection lost: ${tooLong.message}`);
+        }
+    }
+
+    /**
+     * The referee would cut it without a word.
+     *
+     * @param {Record<string, any> | undefined} play
+     */
+    #cutComment(play) {
+        const comment = play?.thought?.comment ?? '';
+        const bytes = Buffer.byteLength(comment);
+        if (this.#longestComment === 0 || bytes <= this.#longestComment) {
+            return;
+        }
+        // It writes whole characters only, and says how much it has read.
+        const { read } = new TextEncoder().encodeInto(comment, new Uint8Array(this.#longestComment));
+        /** @type {any} */ (play).thought.comment = comment.slice(0, read);
+        if (!this.#commentWasCut) {
+            this.#commentWasCut = true;
+            this.#transcript.report(
+                `game ${play?.gameId}: the comment at ply ${play?.ply} has ${bytes} bytes, and the referee keeps`
+                + ` ${this.#longestComment}; it is cut, as any later one that is too long`);
         }
     }
 
@@ -301,15 +334,15 @@ export class Session {
 
     /**
      * @param {string} gameId
-     * @param {boolean} gameOver
+     * @param {number | null} ply
      * @param {unknown} thrown
      */
-    #crashed(gameId, gameOver, thrown) {
-        this.#transcript.report(`game ${gameId}: the bot failed`);
-        this.#transcript.stackTrace(thrown);
-        if (!gameOver) {
-            this.#end({ exitCode: ExitCode.FAILED, report: `the bot failed in game ${gameId}: ${thrown}` });
+    #crashed(gameId, ply, thrown) {
+        const trace = stackTrace(thrown);
+        if (trace !== '') {
+            this.#transcript.report(trace);
         }
+        this.#end({ exitCode: ExitCode.FAILED, report: sentence(gameId, ply, thrown) });
     }
 
     /**

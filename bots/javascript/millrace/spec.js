@@ -68,10 +68,58 @@ export function specOf(bot, settings) {
         version: settings.version ?? '',
         variants: settings.variants ?? [],
         games,
-        options: settings.options ?? [],
+        options: offered(settings.options ?? []),
         legalMoves: settings.legalMoves ?? true,
         ownArguments: settings.ownArguments ?? null,
     };
+}
+
+const OPTION_KEYS = ['name', 'defaultValue', 'description'];
+
+/**
+ * @param {NonNullable<Settings['options']>} options
+ * @returns {NonNullable<Settings['options']>}
+ */
+function offered(options) {
+    for (const option of options) {
+        for (const [key, value] of Object.entries(option)) {
+            if (!OPTION_KEYS.includes(key)) {
+                throw new UsageError(
+                    `the option '${option.name}' has '${key}', which is unknown; there are ${OPTION_KEYS.join(', ')}`);
+            }
+            if (typeof value !== 'string') {
+                throw new UsageError(`the option '${option.name}' has ${value} as its ${key}; give a text, '${value}'`);
+            }
+        }
+        if (!option.name) {
+            throw new UsageError("an option has no name; give { name: 'depth', defaultValue: '3' }");
+        }
+    }
+    return options;
+}
+
+/** What is called besides `move`, by the letters alone. */
+const HOOKS = new Map([['gamestarted', 'gameStarted(game)'], ['gameover', 'gameOver(end)']]);
+
+/**
+ * A hook that is spelt in another way would never be called, and nobody would see it.
+ *
+ * @template {object} T
+ * @param {T} methods a bot, or what all bots of a class have
+ * @returns {T}
+ */
+function withHooksSpelt(methods) {
+    for (let at = methods; at !== Object.prototype && at !== null; at = Object.getPrototypeOf(at)) {
+        for (const name of Object.getOwnPropertyNames(at)) {
+            const hook = HOOKS.get(name.replaceAll('_', '').toLowerCase());
+            const isMethod = typeof Object.getOwnPropertyDescriptor(at, name)?.value === 'function';
+            if (hook !== undefined && isMethod && !hook.startsWith(`${name}(`)) {
+                throw new UsageError(
+                    `the class ${methods.constructor.name} has a method ${name}, which is never called; write ${hook}`);
+            }
+        }
+    }
+    return methods;
 }
 
 /**
@@ -85,7 +133,9 @@ function factory(bot) {
             + ' method move(turn)');
     }
     if (typeof bot.prototype?.move === 'function') {
-        return () => new bot();
+        withHooksSpelt(bot.prototype);
+        // Methods that are fields are seen when an instance is made.
+        return () => withHooksSpelt(new bot());
     }
     if (/^class\b/.test(Function.prototype.toString.call(bot))) {
         throw new UsageError(`the class ${bot.name} has no method move(turn)`);

@@ -23,11 +23,6 @@ export class Transcript {
         this.#write(`${line}\n`);
     }
 
-    /** @param {unknown} thrown */
-    stackTrace(thrown) {
-        this.#write(`${thrown instanceof Error ? thrown.stack ?? thrown : `thrown: ${String(thrown)}`}\n`);
-    }
-
     /**
      * @param {import('./schema.js').Type} type
      * @param {Record<string, any>} message

@@ -352,7 +352,7 @@ test('a bot that fails while the connection is lost ends the process', async () 
     await bench.says('taking 1 games up again');
     done.open();
     assert.equal(await bench.exitCode(), 1);
-    assert.match(bench.err(), /the bot failed in game g: Error: no idea\n$/);
+    assert.match(bench.err(), /the bot failed in game g at ply 0, come-back\.test\.js line [0-9]+: Error: no idea\n$/);
 });
 
 test('--verbose prints the Resume without its secrets', async () => {

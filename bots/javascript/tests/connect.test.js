@@ -66,6 +66,11 @@ test('what a bot gives is checked before it connects', async () => {
         [first, { games: 0 }, /'games' is 0; a bot plays at least 1/],
         [first, { games: 1.5 }, /'games' is 1\.5/],
         [{ move: first }, {}, /neither a function nor a class/],
+        [class Mine { move() {} game_over() {} }, {}, /the class Mine has a method game_over,.* write gameOver\(end\)/],
+        [class Own extends class Old { move() {} gamestarted() {} } {}, {}, /the class Own has a method gamestarted, which/],
+        [first, { options: [{ name: 'depth', default: '3' }] }, /'depth' has 'default', which is .*, defaultValue,/],
+        [first, { options: [{ name: 'depth', defaultValue: 3 }] }, /'depth' has 3 as its defaultValue; give a text, '3'/],
+        [first, { options: [{ defaultValue: '3' }] }, /an option has no name/],
         [class Lazy {}, {}, /the class Lazy has no method move\(turn\)/],
     ]) {
         const { code, said } = bot(1, { move, settings });

@@ -114,14 +114,16 @@ test('the opening and the options are in the game', async () => {
 
         move() {}
     }
-    const bench = await rig(Witness);
+    const options = [{ name: 'style', defaultValue: 'calm' }, { name: 'depth', defaultValue: '3' }, { name: 'book' }];
+    const bench = await rig(Witness, { settings: { options } });
     const peer = await bench.accept();
     await peer.welcome();
     const moves = [{ to: 0 }, { to: 1 }, { from: 0, to: 9, removals: [1] }];
-    await peer.send(start('g', { moves, options: { depth: '7' } }));
+    await peer.send(start('g', { moves, options: { depth: '7', hash: '64' } }));
     await begun.opened();
     assert.equal(seen.moves.join(' '), 'a7 d7 a7-a4xd7');
-    assert.deepEqual([seen.options.depth, seen.round, seen.event, seen.opponent], ['7', 1, 'the cup', 'other']);
+    assert.deepEqual({ ...seen.options }, { style: 'calm', depth: '7', book: '', hash: '64' });
+    assert.deepEqual([seen.round, seen.event, seen.opponent], [1, 'the cup', 'other']);
     assert.deepEqual([seen.variant.stones, seen.variant.flying, seen.variant.millWins], [9, true, false]);
     peer.close();
     await bench.exitCode();
@@ -182,27 +184,56 @@ test('a game over while the bot thinks ends the thought, whose answer is thrown 
     await peer.expectEnd();
     assert.equal(await bench.exitCode(), 0);
     assert.deepEqual(ends, ['lost (time) true']);
-    assert.match(bench.err(), /game g: black wins \(time\), White's time was up\./);
+    assert.match(bench.err(), /game g: lost with White \(time\), White's time was up\./);
 });
 
-test('a bot that throws ends with its stack trace and exit code 1', async () => {
-    for (const bot of [() => { throw new Error('no idea'); }, async () => { throw new Error('no idea'); }]) {
-        const { bench, peer } = await playing(bot);
-        await peer.send(turn('g'));
-        await peer.expectEnd();
-        assert.equal(await bench.exitCode(), 1);
-        assert.match(bench.err(), /game g: the bot failed\nError: no idea\n +at .*game\.test\.js/);
+test('the end of a game is told from the side of the bot', async () => {
+    const bench = await rig(first);
+    const peer = await bench.accept();
+    await peer.welcome();
+    for (const [colour, result, words] of [
+        [1, 1, 'won with White'], [2, 1, 'lost with Black'], [2, 2, 'won with Black'], [1, 3, 'drawn with White'],
+        [1, 4, 'double forfeit'], [1, 5, 'void'],
+    ]) {
+        await peer.send(start('g', { colour }));
+        await peer.expect('ready');
+        await peer.send(over('g', { result, reason: 2 }));
+        await bench.says(`game g: ${words} (fewer-than-three)\n`);
     }
+    await peer.goodbye();
+    assert.equal(await bench.exitCode(), 0);
 });
 
-test('a bot that answers nonsense is told so', async () => {
-    for (const [given, words] of [[undefined, /nothing \(undefined\)/], ['d6', /the text 'd6'/], [3, /answered 3/]]) {
-        const { bench, peer } = await playing(() => given);
-        await peer.send(turn('g'));
-        assert.equal(await bench.exitCode(), 1);
-        assert.match(bench.err(), words);
-        assert.match(bench.err(), /return one of turn\.legalMoves/);
+test('a draw that nobody has offered is reported here and left to the referee', async () => {
+    const { bench, peer } = await playing(acceptDraw);
+    await peer.send(turn('g'));
+    assert.equal((await peer.expect('acceptDraw')).ply, 0);
+    await bench.says('game g: the bot takes a draw at ply 0 that nobody has offered; answer acceptDraw() only if turn.draw');
+    peer.close();
+    await bench.exitCode();
+    const offered = await playing(acceptDraw);
+    await offered.peer.send(turn('g', { drawOffered: true }));
+    await offered.peer.expect('acceptDraw');
+    assert.doesNotMatch(offered.bench.err(), /nobody has offered/);
+    offered.peer.close();
+    await offered.bench.exitCode();
+});
+
+test('a comment that is too long is cut, and told once', async () => {
+    const bench = await rig((asked) => answer(asked.legalMoves[0], { comment: `x${'ä'.repeat(600)}` }));
+    const peer = await bench.accept();
+    await peer.welcome({ longestComment: 1024 });
+    await peer.send(start('g'));
+    await peer.expect('ready');
+    for (const asked of [turn('g'), secondTurn('g', 0, 23)]) {
+        await peer.send(asked);
+        assert.equal((await peer.expect('play')).thought.comment, `x${'ä'.repeat(511)}`);
     }
+    const told = bench.err().match(/the comment at ply .*/g);
+    assert.deepEqual(told, [
+        'the comment at ply 0 has 1201 bytes, and the referee keeps 1024; it is cut, as any later one that is too long']);
+    peer.close();
+    await bench.exitCode();
 });
 
 test('an illegal move is reported here and left to the referee', async () => {

@@ -53,7 +53,7 @@ test('Goodbye with a running game ends after it', async () => {
     await peer.send(over('g', { message: 'White has resigned.' }));
     await peer.expectEnd();
     assert.equal(await bench.exitCode(), 0);
-    assert.match(bench.err(), /game g: white wins \(resignation\), White has resigned\./);
+    assert.match(bench.err(), /game g: won with White \(resignation\), White has resigned\./);
 });
 
 test('a connection closed without a goodbye fails, where the referee does not wait', async () => {

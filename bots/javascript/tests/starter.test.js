@@ -87,8 +87,17 @@ test('a bot that throws ends its process with exit code 1 and the line where it 
     await peer.expectEnd();
     const { code, err } = await running;
     assert.equal(code, 1);
-    assert.match(err, /game g: the bot failed\nTypeError: .*\n +at .*bot\.js:3:/);
+    assert.match(err, /Stack trace:\n +at .*bot\.js:3:(.|\n)*the bot failed in game g at ply 0, bot\.js line 3: TypeError: [^\n]+\n$/);
     referee.close();
+});
+
+test('main without import.meta says how to write it', async () => {
+    const folder = newBot();
+    const bot = join(folder, 'bot.js');
+    writeFileSync(bot, readFileSync(bot, 'utf8').replace('main(import.meta, move', 'main(move'));
+    const { code, err } = await ran('node', ['bot.js'], { cwd: folder, env: environment(1) });
+    assert.equal(code, 1);
+    assert.match(err, /TypeError: main\(\) was not given import\.meta first; write main\(import\.meta, move, /);
 });
 
 test('its package.json names the packages of the SDK, and no lock of packages is kept', () => {

@@ -1,21 +1,13 @@
 // A bot that computes in a thread of its own, as the tutorial shows it.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { over, start, turn } from './support/games.js';
-import { SDK } from './support/places.js';
 import { ran } from './support/process.js';
 import { Referee } from './support/referee.js';
 import { newBot } from './support/starter.js';
-
-/** The tutorial's blocks of code that begin with a line `// NAME`. */
-function shown(name) {
-    const blocks = readFileSync(join(SDK, 'README.md'), 'utf8').matchAll(/^```js\n(\/\/ (\S+)\n.*?)^```$/gms);
-    const found = [...blocks].find(([, , file]) => file === name);
-    assert.ok(found, `README.md shows no ${name}`);
-    return found[1];
-}
+import { shown } from './support/tutorial.js';
 
 test('Pings and other games are answered while it computes, and its thread ends with the game', async () => {
     const folder = newBot();

@@ -31,11 +31,16 @@ class Bot:
 
 @dataclass(frozen=True)
 class Option:
-    """A value that an event may set for the bot; `game.options` has what it set."""
+    """A value that an event may set for the bot; `game.options` has what it set, or else the default."""
 
     name: str
     default: str = ""
     description: str = ""
+
+    def __post_init__(self) -> None:
+        for name, value in vars(self).items():
+            if not isinstance(value, str):
+                raise TypeError(f"the option {self.name!r} has {value!r} as its {name}; give a text, '{value}'")
 
 
 MoveFunction = Callable[[Turn], Answer]
@@ -64,6 +69,18 @@ class _Function(Bot):
         self.move = function  # type: ignore[method-assign, assignment]
 
 
+# What the SDK calls besides `move`, by the letters alone.
+_HOOKS = {"gamestarted": "game_started(self, game)", "gameover": "game_over(self, end)"}
+
+
+def _check_hooks(kind: type) -> None:
+    """A hook that is spelt in another way would never be called, and nobody would see it."""
+    for name in dir(kind):
+        hook = _HOOKS.get(name.replace("_", "").lower(), "")
+        if hook and not hook.startswith(f"{name}(") and callable(getattr(kind, name)):
+            raise TypeError(f"the class {kind.__name__} has a method {name}, which is never called; write {hook}")
+
+
 def spec_of(
     bot: BotSource,
     author: str,
@@ -78,6 +95,7 @@ def spec_of(
     if isinstance(kind, type):
         if not callable(getattr(kind, "move", None)):
             raise TypeError(f"the class {kind.__name__} has no method move(self, turn); write one that answers a move")
+        _check_hooks(kind)
         factory: Callable[[], Any] = bot  # type: ignore[assignment]
     elif callable(bot):
         factory = functools.partial(_Function, bot)
@@ -87,4 +105,7 @@ def spec_of(
         raise ValueError(f"games is {games}; a bot plays at least 1 game at once")
     if isinstance(variants, str):
         raise TypeError(f"variants is the text '{variants}'; give a list of ids, ['{variants}']")
+    for option in options:
+        if not isinstance(option, Option):
+            raise TypeError(f"options has {option!r}; give millrace.Option(name, default, description)")
     return BotSpec(factory, author, version, tuple(variants), games, tuple(options), legal_moves)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from operator import methodcaller
 from threading import Event
-from typing import Any, Dict, Optional, Tuple
+from typing import Any, Dict, Optional, Sequence, Tuple
 
 from .board import Board
+from .bot import Option
 from .clock import ClockRule
 from .colour import Colour
 from .frames import ProtocolError
@@ -54,7 +55,8 @@ class Moves:
         return Move(from_, wire.to, removals, self.board)
 
 
-def game(start: Any) -> Tuple[Game, Moves]:
+def game(start: Any, offered: Sequence[Option]) -> Tuple[Game, Moves]:
+    """The game, with the event's value for each option that the bot offers, or else its default."""
     wire = start.variant
     board = Board(wire.board.name, tuple(wire.board.points), _lists(wire.board.neighbours), _lists(wire.board.mills))
     variant = Variant(
@@ -84,7 +86,7 @@ def game(start: Any) -> Tuple[Game, Moves]:
             [moves.of(move) for move in start.moves],
             start.event,
             start.round,
-            dict(start.options),
+            {**{option.name: option.default for option in offered}, **start.options},
         ),
         moves,
     )
@@ -119,6 +121,17 @@ def end(over: Any, known: Game) -> GameEnd:
         over.message,
         over.record or None,
     )
+
+
+def ended(over: Any, own: Colour) -> str:
+    """The end of a game in one line, from the bot's side: `lost with White (time), White's time was up.`"""
+    number = over.result
+    if number in (pb.RESULT_WHITE_WINS, pb.RESULT_BLACK_WINS, pb.RESULT_DRAW):
+        result = f"{_result(number, own)} with {own.value.capitalize()}"
+    else:
+        result = value_name(over, "result", "RESULT_").replace("-", " ") or f"result {number}"
+    reason = value_name(over, "reason", "END_REASON_") or f"reason {over.reason}"
+    return f"{result} ({reason})" + (f", {over.message}" if over.message else "")
 
 
 def position(wire: Any, board: Board) -> Position:

@@ -35,7 +35,7 @@ class Game:
     event: str = ""
     #: The round, from 1; 0 when the event has none.
     round: int = 0
-    #: The values that the event sets for the options that the bot offers.
+    #: A value for each option that the bot offers: the event's, or else its default.
     options: Dict[str, str] = field(default_factory=dict)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Sequence, Tuple
+from typing import List, Mapping, Optional, Sequence, Tuple
 
 from .board import Board
 from .clock import ClockRule
@@ -40,17 +40,21 @@ NINE_MENS_MORRIS = Variant(
 
 
 def practice_turn(
-    position: str, legal_moves: Sequence[str], variant: Variant = NINE_MENS_MORRIS, time_left: float = 5.0
+    position: str,
+    legal_moves: Sequence[str],
+    variant: Variant = NINE_MENS_MORRIS,
+    time_left: float = 5.0,
+    options: Optional[Mapping[str, str]] = None,
 ) -> Turn:
     """A turn in a position of one's own: `practice_turn("W....B.................. w 8 8 0", ["d7", "g7"])`.
 
     The SDK knows no rules, so the moves that are legal there have to be given. The clock is one of 5 s a move, or of
-    what `time_left` says.
+    what `time_left` says. `options` are those of the game.
     """
     board = variant.board
     asked = board.position(position)
     clock = ClockRule(f"{time_left:g}s/move", per_move=time_left)
-    game = Game("practice", variant, asked.side, "nobody", clock, asked)
+    game = Game("practice", variant, asked.side, "nobody", clock, asked, options=dict(options or {}))
     return Turn(
         game=game,
         ply=0,

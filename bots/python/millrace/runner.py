@@ -93,6 +93,8 @@ def play(
         session.close(patience=0)
         raise
     quiet = session.close()
+    # A bot may have failed while it looked at the end of its last game.
+    ending = session.failed_with() or ending
     transcript.report(ending.report)
     return ending.exit_code if quiet else _leave(ending.exit_code)
 

@@ -8,8 +8,9 @@ from queue import SimpleQueue
 from typing import Any, Callable, Optional, Protocol, Tuple
 
 from . import from_wire, to_wire
-from .answer import Answer, Play
+from .answer import AcceptDraw, Answer, Play
 from .bot import BotSpec
+from .colour import Colour
 from .frames import ProtocolError
 from .game import Game
 from .move import Move
@@ -28,8 +29,8 @@ class Desk(Protocol):
     def failed(self, nonsense: ProtocolError) -> None:
         """The connection cannot go on."""
 
-    def crashed(self, game_id: str, game_over: bool, thrown: BaseException) -> None:
-        """The bot threw; the whole bot ends, unless the game was over already."""
+    def crashed(self, game_id: str, ply: Optional[int], thrown: BaseException) -> None:
+        """The bot threw, in its answer to the turn at a ply or in a hook; the whole bot ends."""
 
 
 class Seat:
@@ -41,7 +42,7 @@ class Seat:
 
     def __init__(self, leg: int, start: Any, spec: BotSpec, desk: Desk) -> None:
         """`leg` is the connection over which the game was announced. Its thread begins with `start`."""
-        self._game, self._moves = from_wire.game(start)
+        self._game, self._moves = from_wire.game(start, spec.options)
         self._spec = spec
         self._desk = desk
         # The last connection over which the game was announced; the connection's thread alone uses it.
@@ -50,10 +51,17 @@ class Seat:
         self._notices: SimpleQueue[Callable[[], bool]] = SimpleQueue()
         self._bot: Any = None
         self._own_moves = 0
+        # The ply of the last turn; none in a hook.
+        self._ply: Optional[int] = None
         # The answer to a turn by its ply, kept in case the turn comes again.
         self._answered: Optional[Tuple[int, Answer]] = None
         first = partial(self._begin, leg, start.resumed)
         self._thread = threading.Thread(target=self._run, args=(first,), name=f"game {self._game.id}", daemon=True)
+
+    @property
+    def colour(self) -> Colour:
+        """The bot's colour."""
+        return self._game.colour
 
     def start(self) -> None:
         """Makes the bot and lets it begin."""
@@ -67,7 +75,7 @@ class Seat:
         """The game is announced again, after a lost connection; False if it was over the same connection before."""
         first = self._announced_over != leg
         self._announced_over = leg
-        self._notices.put(partial(self._take_up, leg, from_wire.game(start)[0], start.resumed))
+        self._notices.put(partial(self._take_up, leg, from_wire.game(start, self._spec.options)[0], start.resumed))
         return first
 
     def over(self, message: Any) -> None:
@@ -97,7 +105,7 @@ class Seat:
         except ProtocolError as nonsense:
             self._desk.failed(nonsense)
         except BaseException as thrown:  # whatever a bot throws, SystemExit too
-            self._desk.crashed(self._game.id, self._over.is_set(), thrown)
+            self._desk.crashed(self._game.id, self._ply, thrown)
 
     def _begin(self, leg: int, resumed: bool) -> bool:
         self._bot = self._spec.factory()
@@ -121,9 +129,16 @@ class Seat:
             turn = from_wire.turn(message, self._game, self._moves, self._own_moves, self._over)
             if self._over.is_set():
                 return True
-            answer = self._bot.move(turn)
+            self._ply = ply
+            answered = self._bot.move(turn)
             if self._over.is_set():
                 return True
+            answer = to_wire.checked(answered)
+            if isinstance(answer, AcceptDraw) and not turn.draw_offered:
+                self._desk.report(
+                    f"game {self._game.id}: the bot takes a draw at ply {ply} that nobody has offered; answer"
+                    " AcceptDraw() only if turn.draw_offered"
+                )
             self._own_moves += 1
             self._answered = (ply, answer)
         else:
@@ -156,6 +171,7 @@ class Seat:
         return False
 
     def _finish(self, message: Any) -> bool:
+        self._ply = None
         moves = self._game.moves
         del moves[message.plies :]
         if message.HasField("last_move") and message.plies == len(moves) + 1:

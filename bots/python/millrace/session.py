@@ -6,13 +6,13 @@ import threading
 import time
 from typing import Any, Dict, List, NamedTuple, Optional
 
-from . import to_wire
+from . import failure, to_wire
 from .bot import BotSpec
 from .connection import Connection
 from .exit_code import DONE, FAILED, USAGE
 from .frames import ProtocolError
+from .from_wire import ended
 from .heartbeat import Heartbeat
-from .schema import value_name
 from .seat import Seat
 from .transcript import Transcript
 from .wire import PAUSE_SECONDS, Wire
@@ -71,6 +71,9 @@ class Session:
         self._given_up = ""
         self._heartbeat: Optional[Heartbeat] = None
         self._ticket: Optional[_Ticket] = None
+        # Bytes of UTF-8, 0 without a limit; the seats' threads read it.
+        self._longest_comment = 0
+        self._comment_was_cut = False
         self._welcome = False
         self._goodbye = False
         self._dismissed = False
@@ -178,6 +181,7 @@ class Session:
         self._welcome = True
         self._waiting.cancel()
         self._ticket = _Ticket(message.session_id, message.resume_secret, message.limits.resume_grace_ns / 1e9)
+        self._longest_comment = message.limits.max_comment_bytes
         watched = self._leg
         self._heartbeat = Heartbeat(
             watched.wire, message.heartbeat_interval_ns / 1e9, lambda why: self._cut_off(watched, why)
@@ -200,9 +204,7 @@ class Session:
         self._leaving = [left for left in self._leaving if not left.is_done()]
         self._leaving.append(seat)
         seat.over(over)
-        result = value_name(over, "result", "RESULT_").replace("-", " ") or f"result {over.result}"
-        reason = value_name(over, "reason", "END_REASON_").replace("-", " ") or f"reason {over.reason}"
-        self.report(f"game {over.game_id}: {result} ({reason})" + (f", {over.message}" if over.message else ""))
+        self.report(f"game {over.game_id}: {ended(over, seat.colour)}")
 
     def _seat(self, game_id: str) -> Optional[Seat]:
         seat = self._seats.get(game_id)
@@ -216,6 +218,8 @@ class Session:
         now = self._leg
         if now.number != leg:
             return
+        if message.HasField("play"):
+            self._cut_comment(message.play)
         try:
             now.wire.send(message)
         except ProtocolError as too_long:
@@ -231,13 +235,23 @@ class Session:
         """See `Desk`."""
         self._end(Ending(FAILED, f"connection lost: {nonsense}"))
 
-    def crashed(self, game_id: str, game_over: bool, thrown: BaseException) -> None:
+    def crashed(self, game_id: str, ply: Optional[int], thrown: BaseException) -> None:
         """See `Desk`."""
-        self._transcript.report(f"game {game_id}: the bot failed")
-        self._transcript.stack_trace(thrown)
-        if not game_over:
-            said = f"{type(thrown).__name__}: {thrown}".rstrip(": ")
-            self._end(Ending(FAILED, f"the bot failed in game {game_id}: {said}"))
+        self.report(failure.stack_trace(thrown))
+        self._end(Ending(FAILED, failure.sentence(game_id, ply, thrown)))
+
+    def _cut_comment(self, play: Any) -> None:
+        """The referee would cut it without a word."""
+        comment = play.thought.comment.encode()
+        if not 0 < self._longest_comment < len(comment):
+            return
+        play.thought.comment = comment[: self._longest_comment].decode(errors="ignore")  # whole characters
+        if not self._comment_was_cut:
+            self._comment_was_cut = True
+            self.report(
+                f"game {play.game_id}: the comment at ply {play.ply} has {len(comment)} bytes, and the referee keeps"
+                f" {self._longest_comment}; it is cut, as any later one that is too long"
+            )
 
     def _give_up(self, why: str) -> None:
         with self._reasons:
@@ -256,6 +270,10 @@ class Session:
             self._failure = self._failure or ending
             leg = self._leg
         leg.wire.cut()
+
+    def failed_with(self) -> Optional[Ending]:
+        """How this side failed, be it while the session was closed; None if it did not."""
+        return self._failure
 
     def close(self, patience: float = LAST_WORDS_SECONDS) -> bool:
         """Ends the seats and the connection, after a little wait for bots that still look at the end of their games.

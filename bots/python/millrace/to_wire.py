@@ -55,8 +55,16 @@ def pong(number: int) -> Any:
     return pb.BotMessage(pong=pb.Pong(id=number))
 
 
+def checked(given: Any) -> Answer:
+    """What a bot has answered. TypeError if it is no answer."""
+    if isinstance(given, (Move, Play, AcceptDraw, Resign)):
+        return given
+    raise TypeError(
+        f"the bot answered {given!r}; answer one of turn.legal_moves, Play(move, ...), AcceptDraw() or Resign()"
+    )
+
+
 def answer(game_id: str, ply: int, given: Answer) -> Any:
-    """The message of an answer. TypeError if it is none."""
     if isinstance(given, Move):
         return pb.BotMessage(play=pb.Play(game_id=game_id, ply=ply, move=_move(given)))
     if isinstance(given, Play):
@@ -67,12 +75,7 @@ def answer(game_id: str, ply: int, given: Answer) -> Any:
         return pb.BotMessage(play=play)
     if isinstance(given, AcceptDraw):
         return pb.BotMessage(accept_draw=pb.AcceptDraw(game_id=game_id, ply=ply))
-    if isinstance(given, Resign):
-        return pb.BotMessage(resign=pb.Resign(game_id=game_id))
-    raise TypeError(
-        f"the bot answered {given!r} at ply {ply} of game {game_id}; answer one of turn.legal_moves, Play(move, ...),"
-        " AcceptDraw() or Resign()"
-    )
+    return pb.BotMessage(resign=pb.Resign(game_id=game_id))
 
 
 def _move(move: Move) -> Any:
@@ -82,9 +85,9 @@ def _move(move: Move) -> Any:
 def _thought(play: Play) -> Optional[Any]:
     variation = play.variation if isinstance(play.variation, str) else " ".join(map(str, play.variation))
     thought = pb.Thought(
-        score=play.score,
-        depth=play.depth,
-        nodes=play.nodes,
+        score=None if play.score is None else float(play.score),
+        depth=None if play.depth is None else int(play.depth),
+        nodes=None if play.nodes is None else int(play.nodes),
         principal_variation=variation,
         comment=play.comment,
     )

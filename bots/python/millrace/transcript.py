@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-import traceback
 from typing import Any, TextIO
 
 from google.protobuf import text_format
@@ -27,10 +26,6 @@ class Transcript:
                 self._err.flush()
             except (OSError, ValueError):
                 pass  # nobody reads it any more; the game goes on
-
-    def stack_trace(self, thrown: BaseException) -> None:
-        """Prints where something was thrown."""
-        self.report("".join(traceback.format_exception(type(thrown), thrown, thrown.__traceback__)).rstrip("\n"))
 
     def sent(self, message: Any) -> None:
         """A message of the bot, about to be sent."""

@@ -78,10 +78,10 @@ class Peer:
             self._connection.settimeout(PATIENCE_SECONDS)
         raise AssertionError(f"expected nothing, and the bot says {message}")
 
-    def welcome(self, heartbeat: float = 0.0, grace: float = 0.0) -> Any:
+    def welcome(self, heartbeat: float = 0.0, grace: float = 0.0, longest_comment: int = 0) -> Any:
         """Reads the Hello and answers it."""
         hello = self.expect("hello")
-        self.send(welcome=welcome(heartbeat, grace))
+        self.send(welcome=welcome(heartbeat, grace, longest_comment))
         return hello
 
     def welcome_back(self, heartbeat: float = 0.0, grace: float = 30.0) -> Any:
@@ -191,12 +191,15 @@ def wait_until(holds: Callable[[], bool], what: Callable[[], str]) -> None:
         time.sleep(0.005)
 
 
-def welcome(heartbeat: float = 0.0, grace: float = 0.0) -> Any:
+def welcome(heartbeat: float = 0.0, grace: float = 0.0, longest_comment: int = 0) -> Any:
+    limits = pb.Limits(
+        max_frame_bytes=65536, resume_grace_ns=round(grace * 1e9), max_comment_bytes=longest_comment
+    )
     return pb.Welcome(
         version=VERSION,
         session_id="the session",
         resume_secret=SECRET,
-        limits=pb.Limits(max_frame_bytes=65536, resume_grace_ns=round(grace * 1e9)),
+        limits=limits,
         heartbeat_interval_ns=round(heartbeat * 1e9),
         event="the cup",
     )

@@ -136,6 +136,13 @@ class ProgramTest(unittest.TestCase):
         for program, words in (
             ("millrace.run(7)", "7 is no bot; give a function"),
             ("class Mine: pass\nmillrace.run(Mine)", "the class Mine has no method move(self, turn)"),
+            ("class Mine:\n def move(self, turn): pass\n def gameOver(self, end): pass\nmillrace.run(Mine)",
+             "the class Mine has a method gameOver, which is never called; write game_over(self, end)"),
+            ("class Mine(millrace.Bot):\n def move(self, turn): pass\n def gamestarted(self, game): pass\nmillrace.run(Mine)",
+             "the class Mine has a method gamestarted, which is never called; write game_started(self, game)"),
+            ("millrace.run(print, options=[millrace.Option('depth', 3)])",
+             "the option 'depth' has 3 as its default; give a text, '3'"),
+            ("millrace.run(print, options=['depth'])", "options has 'depth'; give millrace.Option("),
             ("millrace.run(print, games=0)", "games is 0; a bot plays at least 1"),
             ("millrace.run(print, variants='nine-holes')", "give a list of ids, ['nine-holes']"),
         ):

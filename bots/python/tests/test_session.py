@@ -70,13 +70,14 @@ class SessionTest(unittest.TestCase):
             def game_over(self, end: GameEnd) -> None:
                 ends.append(end)
 
-        with Rig(Listener) as rig, rig.accept() as peer:
+        offered = [Option("style", "calm"), Option("depth", "3"), Option("book")]
+        with Rig(Listener, options=offered) as rig, rig.accept() as peer:
             peer.welcome()
-            peer.start(moves=[move(4), move(13)], options={"style": "bold"})
+            peer.start(moves=[move(4), move(13)], options={"style": "bold", "hash": "64"})
             game = games[0]
             self.assertEqual(("g", "beta", "the cup", 2, "white"), (
                 game.id, game.opponent, game.event, game.round, str(game.colour)))
-            self.assertEqual({"style": "bold"}, game.options)
+            self.assertEqual({"style": "bold", "depth": "3", "book": "", "hash": "64"}, game.options)
             self.assertEqual("d6 f4", " ".join(map(str, game.moves)))
             self.assertEqual("........................ w 9 9 0", str(game.start))
             self.assertEqual(("nine-mens-morris", 9, True), (game.variant.id, game.variant.stones, game.variant.flying))
@@ -92,7 +93,7 @@ class SessionTest(unittest.TestCase):
             self.assertEqual((Result.WON, "resignation", False), (ends[0].result, ends[0].reason, ends[0].own_fault))
             self.assertEqual("http://x/g.pgn", ends[0].record)
             self.assertEqual("g: won (resignation), Black resigned.", str(ends[0]))
-            self.assertIn("game g: white wins (resignation), Black resigned.", rig.err())
+            self.assertIn("game g: won with White (resignation), Black resigned.", rig.err())
 
     def test_turn_isToldToTheBot(self) -> None:
         turns: List[Turn] = []
@@ -230,6 +231,23 @@ class SessionTest(unittest.TestCase):
             self.assertEqual(0, rig.exit_code())
             peer.expect_end()
             self.assertEqual((Result.LOST, "time", True), (ends[0].result, ends[0].reason, ends[0].own_fault))
+
+    def test_end_isToldFromTheBotsSide(self) -> None:
+        with Rig(first) as rig, rig.accept() as peer:
+            peer.welcome()
+            for colour, result, words in (
+                (pb.COLOUR_WHITE, pb.RESULT_WHITE_WINS, "won with White"),
+                (pb.COLOUR_BLACK, pb.RESULT_WHITE_WINS, "lost with Black"),
+                (pb.COLOUR_BLACK, pb.RESULT_BLACK_WINS, "won with Black"),
+                (pb.COLOUR_WHITE, pb.RESULT_DRAW, "drawn with White"),
+                (pb.COLOUR_WHITE, pb.RESULT_DOUBLE_FORFEIT, "double forfeit"),
+                (pb.COLOUR_WHITE, pb.RESULT_VOID, "void"),
+            ):
+                peer.start(colour=colour)
+                peer.over(result=result, reason=pb.END_REASON_FEWER_THAN_THREE)
+                rig.wait_for_err(f"game g: {words} (fewer-than-three)\n")
+            peer.goodbye()
+            self.assertEqual(0, rig.exit_code())
 
     def test_gameAgain_afterItsEnd_isANewOne(self) -> None:
         with Rig(first) as rig, rig.accept() as peer:

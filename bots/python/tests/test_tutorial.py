@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import io
+import math
 import random
 import re
 import sys
 import time
+import types
 import unittest
 from typing import Any, Dict, List
+from unittest import mock
 
 import millrace
 from millrace.bot import spec_of
@@ -27,7 +31,8 @@ def program(words: str) -> str:
 
 def names(text: str) -> Dict[str, Any]:
     """What a program of the tutorial defines."""
-    defined: Dict[str, Any] = {"millrace": millrace, "random": random, "sys": sys, "time": time, "__name__": "tutorial"}
+    known = {"math": math, "millrace": millrace, "random": random, "sys": sys, "time": time}
+    defined: Dict[str, Any] = {**known, "__name__": "tutorial"}
     exec(text, defined)
     return defined
 
@@ -52,11 +57,27 @@ class TutorialTest(unittest.TestCase):
 
     def test_search_keepsToItsBudget(self) -> None:
         search = names(program("def search"))["search"]
-        search.__globals__["deeper"] = lambda turn, depth, stop: time.sleep(0.01)
+        search.__globals__["deeper"] = lambda turn, depth, stop, nodes: (time.sleep(0.01), 7)
         turn = millrace.practice_turn("." * 24 + " w 9 9 0", ["a7", "d7"], time_left=0.2)
         began = time.monotonic()
         self.assertGreater(search(turn).depth, 1)
         self.assertLess(time.monotonic() - began, 0.2)
+
+    def test_search_keepsToItsNodes(self) -> None:
+        search = names(program("def search"))["search"]
+        search.__globals__["deeper"] = lambda turn, depth, stop, nodes: (turn.legal_moves[1], 7)
+        turn = millrace.practice_turn("." * 24 + " w 9 9 0", ["a7", "d7"], time_left=60)
+        answer = search(dataclasses.replace(turn, node_limit=20))
+        self.assertEqual(("d7", 3), (str(answer.move), answer.depth))
+
+    def test_starterTest_asksAClassToo(self) -> None:
+        test = (PYTHON_BOTS / "starter/test_bot.py").read_text(encoding="utf-8")
+        asking = program("player = bot.MyBot()")
+        self.assertEqual(1, test.count("    answer = bot.choose(turn)\n"))
+        starter = types.SimpleNamespace(**names(program("class MyBot")))
+        with mock.patch.dict(sys.modules, {"bot": starter}):
+            played = names(test.replace("    answer = bot.choose(turn)\n", asking))["played"]
+            self.assertEqual("d7xg1", played(millrace.practice_turn("." * 24 + " w 9 9 0", ["a7", "d7xg1"])))
 
     def test_class_keepsItsGame(self) -> None:
         bot = spec_of(names(program("class MyBot"))["MyBot"], "", "", (), 1, (), True).factory()

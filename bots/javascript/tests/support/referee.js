@@ -133,14 +133,17 @@ class Peer {
         if (!this.byteByByte) this.#socket.write(bytes);
     }
 
-    async welcome({ graceMs = 0, heartbeatMs = 0 } = {}) {
+    async welcome({ graceMs = 0, heartbeatMs = 0, longestComment = 0 } = {}) {
         const first = await this.next();
         await this.send({
             welcome: {
                 version: { major: 1 },
                 sessionId: 'the session',
                 resumeSecret: Buffer.from('the secret'),
-                limits: { maxFrameBytes: 65536, maxMessagesPerSecond: 100, resumeGraceNs: graceMs * 1e6 },
+                limits: {
+                    maxFrameBytes: 65536, maxMessagesPerSecond: 100, resumeGraceNs: graceMs * 1e6,
+                    maxCommentBytes: longestComment,
+                },
                 heartbeatIntervalNs: heartbeatMs * 1e6,
                 event: 'the cup',
             },

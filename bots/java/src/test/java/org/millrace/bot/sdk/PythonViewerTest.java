@@ -93,7 +93,7 @@ class PythonViewerTest {
                             "watching the cup, 10 s behind",
                             "g1: anna (White) - ben (Black), nine-mens-morris, 60s",
                             "so far: a7",
-                            "g1 2. ben d6  in 12.3 ms, clocks 60.0 s and 60.0 s",
+                            "g1 1... ben d6  in 12.3 ms, clocks 60.0 s and 60.0 s",
                             "-0.50 hm",
                             MORRIS,
                             "g1: white wins by illegal move after 2 moves.");
