@@ -13,10 +13,11 @@ import java.util.stream.Collectors;
  * @param overLimit what it used beyond its limits, when it was ended for that: "used 1.2 GiB of memory, allowed is 512
  *     MiB"
  * @param lastLines the last lines the bot printed, oldest first, each shortened and free of control characters
- * @param telling those that tell why it ended, if they do: the message of an error and its place; else the very last
+ * @param error what it printed of the error that ended it: its message, and its place in the program's own code, if
+ *     that was told, with {@code " | "} between lines, each shortened
  */
 public record BotExit(
-        int code, OptionalInt signal, Optional<String> overLimit, List<String> lastLines, List<String> telling) {
+        int code, OptionalInt signal, Optional<String> overLimit, List<String> lastLines, Optional<String> error) {
 
     private static final int SIGNAL_BASE = 128;
     private static final int LARGEST_SIGNAL = 64;
@@ -26,18 +27,21 @@ public record BotExit(
     /** Copies the lines. */
     public BotExit {
         lastLines = List.copyOf(lastLines);
-        telling = List.copyOf(telling);
     }
 
-    /** @param lines the last that it printed, {@link TellingLines#SEEN} of them if there are so many */
-    static BotExit of(int code, Optional<String> overLimit, List<String> lines) {
+    /**
+     * From what is known of it.
+     *
+     * @param lines the last that it printed; an error's message is looked for in 60 of them
+     */
+    public static BotExit of(int code, Optional<String> overLimit, List<String> lines) {
         boolean bySignal = code > SIGNAL_BASE && code <= SIGNAL_BASE + LARGEST_SIGNAL;
         return new BotExit(
                 code,
                 bySignal ? OptionalInt.of(code - SIGNAL_BASE) : OptionalInt.empty(),
                 overLimit,
                 lines.subList(Math.max(0, lines.size() - LINES_KEPT), lines.size()),
-                TellingLines.of(lines));
+                TellingLines.error(lines).map(BotExit::joined));
     }
 
     /** The signal's usual name, such as {@code SIGKILL}; a signal without one has {@code signal 40}. */
@@ -65,8 +69,11 @@ public record BotExit(
             return how + " and had printed nothing"
                     + (isBot && code == 0 ? "; does it call the SDK's run or main?" : "");
         }
-        return how + "; its last output: "
-                + telling.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));
+        return how + "; its last output: " + error.orElseGet(() -> joined(TellingLines.last(lastLines)));
+    }
+
+    private static String joined(List<String> lines) {
+        return lines.stream().map(BotExit::shortened).collect(Collectors.joining(" | "));
     }
 
     private static String shortened(String line) {

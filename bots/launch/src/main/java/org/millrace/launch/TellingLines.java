@@ -29,7 +29,8 @@ final class TellingLines {
                     + "[\\w.$]*(Error|Exception|Interrupt|Exit)( \\[\\w+])?(: .*)?"
                     + "|(\\S+: )?(fatal error|error|fatal|Error|FATAL|ERROR):? .*"
                     + "|what\\(\\): .*|terminate called .*|panic: .*|thread '.*' .*panicked at .*|Segmentation fault.*"
-                    + "|\\S+: can't open file .*|.*error while loading shared libraries: .*");
+                    + "|\\S+: can't open file .*|.*error while loading shared libraries: .*"
+                    + "|\\S+: (.*: )?((command )?not found|No such file or directory)|.*\\bAssertion .*failed.*");
 
     private static final Pattern FRAME_BELOW = Pattern.compile("at .*");
     private static final Pattern DETAIL =
@@ -47,13 +48,21 @@ final class TellingLines {
 
     private TellingLines() {}
 
-    /** At most five of these lines, in their order; the last ones where nothing looks like an error. */
-    static List<String> of(List<String> lines) {
-        List<String> clean =
-                lines.stream().filter(line -> !NOISE.matcher(line).matches()).toList();
-        Optional<List<String>> error = lastMessage(clean).map(at -> around(clean, at));
+    /** The error that the program ended with: at most five of these lines, in their order; empty if none looks like one. */
+    static Optional<List<String>> error(List<String> lines) {
+        List<String> clean = clean(lines);
+        return lastMessage(clean).map(at -> around(clean, at));
+    }
+
+    /** The last few of these lines. */
+    static List<String> last(List<String> lines) {
+        List<String> clean = clean(lines);
         List<String> rest = clean.isEmpty() ? lines : clean;
-        return error.orElseGet(() -> rest.subList(Math.max(0, rest.size() - MOST), rest.size()));
+        return rest.subList(Math.max(0, rest.size() - MOST), rest.size());
+    }
+
+    private static List<String> clean(List<String> lines) {
+        return lines.stream().filter(line -> !NOISE.matcher(line).matches()).toList();
     }
 
     private static Optional<Integer> lastMessage(List<String> lines) {

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is told of real programs' last words, as node 20, Python 3.11, Java 25 and g++ 12 print them. */
 class TellingLinesTest {
@@ -44,36 +45,68 @@ class TellingLinesTest {
         cpp-throws  # terminate called after throwing an instance of 'std::out_of_range' | what():  map::at
         """)
     void realLastWords_tellTheMessageAndTheOwnPlace(String name, String told) throws IOException {
-        assertThat(String.join(" | ", TellingLines.of(lines(name)))).isEqualTo(told);
+        assertThat(TellingLines.error(lines(name)).map(error -> String.join(" | ", error)))
+                .hasValue(told);
         assertThat(BotExit.of(1, Optional.empty(), lines(name)).sentence())
                 .isEqualTo("the process exited with code 1; its last output: " + told);
     }
 
     @Test
     void rejectedPromise_tellsWhereItWasAndWhatItSaid() throws IOException {
-        List<String> told = TellingLines.of(lines("js-rejects"));
+        List<String> told = TellingLines.error(lines("js-rejects")).orElseThrow();
 
         assertThat(told.getFirst()).isEqualTo("file:///srv/my-bot/rejects.js:9");
         assertThat(told).contains("RangeError: no book for this opening").hasSizeLessThanOrEqualTo(5);
         assertThat(told.getLast()).isEqualTo("at Timeout._onTimeout (file:///srv/my-bot/rejects.js:9:82)");
     }
 
+    private static List<String> error(String... lines) {
+        return TellingLines.error(List.of(lines)).orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sh: 1: nosuch: not found",
+                "bash: line 1: nosuch: command not found",
+                "cat: book.bin: No such file or directory",
+                "build/bot: error while loading shared libraries: libprotobuf.so.32: cannot open shared object file",
+                "bot: bot.cpp:12: Move best(): Assertion `!moves.empty()' failed."
+            })
+    void whatAShellOrALoaderSays_isAnError(String line) {
+        assertThat(error("thinking", line)).containsExactly(line);
+    }
+
+    @Test
+    void theCauseOfAnException_isToldWithItsPlace() {
+        assertThat(error("""
+                Exception in thread "main" java.lang.IllegalStateException: no book
+                at org.example.Bot.main(Bot.java:9)
+                Caused by: java.io.IOException: book.bin is empty
+                at org.example.Book.read(Book.java:20)
+                at org.example.Bot.main(Bot.java:7)""".split("\n")))
+                .containsExactly(
+                        "Exception in thread \"main\" java.lang.IllegalStateException: no book",
+                        "Caused by: java.io.IOException: book.bin is empty",
+                        "at org.example.Book.read(Book.java:20)");
+    }
+
     @Test
     void aPanic_tellsWhatItSaid() {
-        assertThat(TellingLines.of(List.of(
+        assertThat(error(
                         "thread 'main' panicked at src/main.rs:7:5:",
                         "index out of bounds: the len is 0",
-                        "note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace")))
+                        "note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace"))
                 .containsExactly("thread 'main' panicked at src/main.rs:7:5:", "index out of bounds: the len is 0");
     }
 
     @Test
     void aBotInAFolderNamedMillrace_isNotTakenForTheSdk() {
-        assertThat(TellingLines.of(List.of(
+        assertThat(error(
                         "Traceback (most recent call last):",
                         "File \"/srv/millrace/bot.py\", line 3, in <module>",
                         "go()",
-                        "NameError: name 'go' is not defined")))
+                        "NameError: name 'go' is not defined"))
                 .containsExactly(
                         "File \"/srv/millrace/bot.py\", line 3, in <module>",
                         "go()",
@@ -85,12 +118,13 @@ class TellingLinesTest {
         List<String> lines = new ArrayList<>(List.of("Error: no book, playing without"));
         lines.addAll(IntStream.range(0, 9).mapToObj(i -> "move " + i).toList());
 
-        assertThat(TellingLines.of(lines)).containsExactly("move 4", "move 5", "move 6", "move 7", "move 8");
+        assertThat(TellingLines.error(lines)).isEmpty();
+        assertThat(TellingLines.last(lines)).containsExactly("move 4", "move 5", "move 6", "move 7", "move 8");
     }
 
     @Test
     void linesThatNameNoError_areTheLastOnes() {
-        assertThat(TellingLines.of(List.of("a", "b", "c", "d", "e", "f"))).containsExactly("b", "c", "d", "e", "f");
-        assertThat(TellingLines.of(Collections.nCopies(3, "^^^^"))).containsExactly("^^^^", "^^^^", "^^^^");
+        assertThat(TellingLines.last(List.of("a", "b", "c", "d", "e", "f"))).containsExactly("b", "c", "d", "e", "f");
+        assertThat(TellingLines.last(Collections.nCopies(3, "^^^^"))).containsExactly("^^^^", "^^^^", "^^^^");
     }
 }

@@ -37,13 +37,13 @@ record Crash(BotExit exit) {
         String last = exit.lastLines().isEmpty() || exit.code() > USUAL_CODES
                 ? ""
                 : exit.lastLines().getLast();
-        return exit.code() + " " + Trace.cause(exit.lastLines()).orElse(last).replaceAll("\\d+", "#");
+        return exit.code() + " " + exit.error().orElse(last).replaceAll("\\d+", "#");
     }
 
     /** What to change: the crash first; the check's own advice is good only where the check is its cause. */
     String remedy(Complaint complaint) {
-        Optional<String> trace = Trace.cause(exit.lastLines());
-        Optional<String> cause = trace.map(line -> "mend what it printed: " + line)
+        Optional<String> cause = exit.error()
+                .map(line -> "mend what it printed: " + line)
                 .or(() -> exit.signalName()
                         .map(signal -> "find out why it was ended by " + signal
                                 + ", such as with a debugger or a build that checks memory"));

@@ -1,6 +1,7 @@
 package org.millrace.doctor.exam;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -14,9 +15,8 @@ final class Stalls implements AutoCloseable {
     private static final long USUAL_NANOS = 500_000;
 
     private final Thread thread;
-    // Written by the thread that measures and by the one that asks; a lost update costs one measurement.
-    private volatile long longest;
-    private volatile long total;
+    private final AtomicLong longest = new AtomicLong();
+    private final AtomicLong total = new AtomicLong();
     private volatile boolean closed;
 
     private Stalls() {
@@ -34,22 +34,20 @@ final class Stalls implements AutoCloseable {
             LockSupport.parkNanos(BEAT_NANOS);
             long late = System.nanoTime() - before - BEAT_NANOS;
             if (late > USUAL_NANOS) {
-                total = total + late;
+                total.addAndGet(late);
             }
-            if (late > longest) {
-                longest = late;
-            }
+            longest.accumulateAndGet(late, Math::max);
         }
     }
 
     /** The longest stall so far. */
     Duration longest() {
-        return Duration.ofNanos(longest);
+        return Duration.ofNanos(longest.get());
     }
 
     /** All stalls so far together. */
     Duration total() {
-        return Duration.ofNanos(total);
+        return Duration.ofNanos(total.get());
     }
 
     @Override

@@ -41,8 +41,7 @@ final class StartAdvice {
         return exit.lastLines().isEmpty()
                 ? Optional.empty()
                 : Optional.of("Mend what it printed: "
-                        + Sentences.whole(Trace.cause(exit.lastLines())
-                                .orElse(exit.lastLines().getLast())));
+                        + Sentences.whole(exit.error().orElse(exit.lastLines().getLast())));
     }
 
     private static Optional<String> hint(Origin origin) {

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.millrace.doctor.patient.Entry;
 import org.millrace.launch.BotExit;
@@ -27,8 +26,7 @@ class CrashTest {
             Complaint.of(Trouble.GONE, "It is gone.", "Stay.").sent(Optional.of(START));
 
     private static Crash crash(int code, String... lines) {
-        OptionalInt signal = code > 128 ? OptionalInt.of(code - 128) : OptionalInt.empty();
-        return new Crash(new BotExit(code, signal, Optional.empty(), List.of(lines)));
+        return new Crash(BotExit.of(code, Optional.empty(), List.of(lines)));
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.millrace.doctor.patient.Origin;
@@ -24,7 +23,7 @@ class StartAdviceTest {
     }
 
     private static BotExit exit(int code, String... lines) {
-        return new BotExit(code, OptionalInt.empty(), Optional.empty(), List.of(lines));
+        return BotExit.of(code, Optional.empty(), List.of(lines));
     }
 
     @Test
