@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.millrace.doctor.JUnitReport;
@@ -91,6 +92,13 @@ final class DoctorCommand implements Callable<Integer> {
             description = "Makes these checks alone; --list names them.")
     private List<String> only = List.of();
 
+    @Option(
+            names = "--skip",
+            paramLabel = "CHECK",
+            split = ",",
+            description = "Leaves these checks out, such as of what the bot is known not to do.")
+    private List<String> skip = List.of();
+
     @Option(names = "--list", description = "Lists the checks, and makes none.")
     private boolean list;
 
@@ -139,14 +147,12 @@ final class DoctorCommand implements Callable<Integer> {
             DoctorPrinter.list(out, checks);
             return ExitCode.OK;
         }
-        only.stream().filter(id -> !checks.containsKey(id)).findFirst().ifPresent(id -> {
-            throw usage("--only: there is no check " + id + "; millrace doctor --list names them");
-        });
+        List<String> chosen = chosen(checks.keySet());
         if (!Invitation.isName(name)) {
             throw usage("--name has to be 1 to 64 characters, none of them a control or invisible");
         }
         try {
-            return examine(origin());
+            return examine(origin(), chosen);
         } catch (BindException taken) {
             spec.commandLine()
                     .getErr()
@@ -159,7 +165,27 @@ final class DoctorCommand implements Callable<Integer> {
         }
     }
 
-    private int examine(Origin origin) throws IOException, InterruptedException {
+    /** The checks to be made, at least one. */
+    private List<String> chosen(Set<String> checks) {
+        require(checks, "--only", only);
+        require(checks, "--skip", skip);
+        List<String> chosen = checks.stream()
+                .filter(id -> only.isEmpty() || only.contains(id))
+                .filter(id -> !skip.contains(id))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw usage("--skip leaves no check to be made; name fewer");
+        }
+        return chosen;
+    }
+
+    private void require(Set<String> checks, String option, List<String> named) {
+        named.stream().filter(id -> !checks.contains(id)).findFirst().ifPresent(id -> {
+            throw usage(option + ": there is no check " + id + "; millrace doctor --list names them");
+        });
+    }
+
+    private int examine(Origin origin, List<String> checks) throws IOException, InterruptedException {
         Path folder = folder();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
@@ -171,7 +197,7 @@ final class DoctorCommand implements Callable<Integer> {
         // Until all is told: a program that is asked to end waits for that.
         Interruption interruption = Interruption.of(doctor::stop, doctor::stop);
         try (interruption) {
-            Report report = doctor.examine(only);
+            Report report = doctor.examine(checks);
             printer.end(report, folder);
             if (json) {
                 out.println(DoctorJson.of(report));

@@ -50,6 +50,25 @@ final class DoctorCommandTest {
     }
 
     @Test
+    void skippedCheck_isNotMade_andAllSkipped_isUsage() {
+        Shell.Outcome doctor =
+                execute("doctor", "{millrace} bot random", "--only", "hello,first-game,captures", "--skip", "captures");
+
+        assertThat(doctor.code()).as(doctor.err()).isEqualTo(ExitCode.OK);
+        assertThat(doctor.out())
+                .contains("PASS  first-game ", "2 passed, 0 failed")
+                .doesNotContain("captures");
+
+        Shell.Outcome nothing = execute("doctor", "{millrace} bot random", "--only", "hello", "--skip", "hello");
+        assertThat(nothing.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(nothing.err()).contains("--skip leaves no check to be made");
+
+        Shell.Outcome unknown = execute("doctor", "{millrace} bot random", "--skip", "resum");
+        assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(unknown.err()).contains("--skip: there is no check resum", "--list");
+    }
+
+    @Test
     void missingProgram_failsOnce_withTheReasonAndTheRemedy() throws IOException {
         Path keep = folder.resolve("kept");
 
