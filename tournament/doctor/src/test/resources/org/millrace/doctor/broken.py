@@ -241,7 +241,7 @@ class Bot:
                 answer.move.Clear()
                 answer.move.to = board.index(".")
             self.stones[turn.game_id] -= 1
-        if FAULT == "overruns-short-clocks":
+        if FAULT == "overruns-short-clocks" and turn.time_left_ns < 0.3e9:
             time.sleep(0.4)
         if FAULT == "eats-its-clock" and self.clocks[turn.game_id] == "1.5s":
             time.sleep(turn.time_left_ns * 0.9e-9)
