@@ -101,13 +101,14 @@ class PythonBotTest {
     }
 
     @Test
-    void referee_thatNeverComes_isGivenUpWithOneSentence() throws Exception {
+    void referee_thatNeverComes_isWaitedFor_andGivenUpWithOneSentence() throws Exception {
         int port = freePort();
         try (PythonProcess bot = start(Map.of("MILLRACE_PORT", "" + port))) {
             assertThat(bot.exitCode()).isEqualTo(ExitCode.FAILED);
-            assertThat(bot.output().lines())
-                    .singleElement(InstanceOfAssertFactories.STRING)
-                    .contains("127.0.0.1:" + port, "MILLRACE_HOST", "MILLRACE_PORT");
+            List<String> told = bot.output().lines().toList();
+            assertThat(told).hasSize(2);
+            assertThat(told.getFirst()).contains("nobody listens at 127.0.0.1:" + port + " yet");
+            assertThat(told.getLast()).contains("127.0.0.1:" + port, "MILLRACE_HOST", "MILLRACE_PORT");
         }
     }
 
