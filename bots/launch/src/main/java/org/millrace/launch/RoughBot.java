@@ -91,7 +91,7 @@ public final class RoughBot {
             ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
             builder.environment().clear();
             builder.environment().putAll(changed);
-            int code = waitFor(builder.start());
+            int code = new Run().of(builder);
             relay.awaitIdle(LAST_WORDS);
             if (relay.connections() == 0) {
                 hints.accept("The bot never connected to " + THIS_MACHINE + ":"
@@ -103,22 +103,44 @@ public final class RoughBot {
         }
     }
 
-    private static int waitFor(Process bot) throws InterruptedException {
-        Thread hook = new Thread(() -> end(bot), "rough-end");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try {
-            return bot.waitFor();
-        } finally {
-            end(bot);
-            forget(hook);
-        }
-    }
+    /** The bot's life, which ends no later than that of this process. */
+    private static final class Run {
 
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // This process is being ended, and the hook is at work.
+        private boolean ending;
+        private Optional<Process> bot = Optional.empty();
+
+        int of(ProcessBuilder builder) throws IOException, InterruptedException {
+            Thread hook = new Thread(this::end, "rough-end");
+            Runtime.getRuntime().addShutdownHook(hook);
+            try {
+                return start(builder).waitFor();
+            } finally {
+                end();
+                forget(hook);
+            }
+        }
+
+        /** Whoever ends the run meets the bot, or it is not started. */
+        private synchronized Process start(ProcessBuilder builder) throws IOException, InterruptedException {
+            if (ending) {
+                throw new InterruptedException("this process is being ended");
+            }
+            Process started = builder.start();
+            bot = Optional.of(started);
+            return started;
+        }
+
+        private synchronized void end() {
+            ending = true;
+            bot.ifPresent(RoughBot::end);
+        }
+
+        private static void forget(Thread hook) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException ending) {
+                // This process is being ended, and the hook is at work.
+            }
         }
     }
 

@@ -34,30 +34,24 @@ final class Engine implements AutoCloseable {
         this.verbose = verbose;
     }
 
-    /** Starts an engine and makes its acquaintance; the fault says what went wrong and what to do. */
-    static Engine start(BridgeSettings settings, PrintStream err) throws EngineFault, InterruptedException {
-        Engine engine;
+    /** Starts an engine, which is to be greeted first; the fault says why that cannot be and what to do. */
+    static Engine launch(BridgeSettings settings, PrintStream err) throws EngineFault {
         try {
-            engine = new Engine(
+            return new Engine(
                     PipedProcess.start(settings.command(), settings.directory(), err), err, settings.verbose());
         } catch (BotStartException cannot) {
             throw new EngineFault(String.valueOf(cannot.getMessage()));
         }
-        boolean greeted = false;
-        try {
-            Dialect dialect = settings.dialect();
-            engine.facts = engine.talk(
-                    dialect.greet(),
-                    settings.startTimeout(),
-                    Optional.of(settings.startTimeout()),
-                    "the greeting of the dialect " + dialect.name());
-            greeted = true;
-            return engine;
-        } finally {
-            if (!greeted) {
-                engine.kill();
-            }
-        }
+    }
+
+    /** Makes its acquaintance; the fault says what went wrong and what to do. */
+    void greet(BridgeSettings settings) throws EngineFault, InterruptedException {
+        Dialect dialect = settings.dialect();
+        facts = talk(
+                dialect.greet(),
+                settings.startTimeout(),
+                Optional.of(settings.startTimeout()),
+                "the greeting of the dialect " + dialect.name());
     }
 
     /** What it has said about itself. */

@@ -33,24 +33,34 @@ final class EnginePool implements AutoCloseable {
             }
             drop(waiting.get());
         }
-        Engine started = Engine.start(settings, err);
-        running.add(started);
-        if (isClosed()) {
-            drop(started);
-            throw new EngineFault("the bridge ends");
+        Engine started = launch();
+        boolean greeted = false;
+        try {
+            started.greet(settings);
+            greeted = true;
+            return started;
+        } finally {
+            if (!greeted) {
+                drop(started);
+            }
         }
-        return started;
+    }
+
+    /** Whoever ends all engines meets this one among them, or it is not started. */
+    private Engine launch() throws EngineFault {
+        synchronized (lock) {
+            if (closed) {
+                throw new EngineFault("the bridge ends");
+            }
+            Engine started = Engine.launch(settings, err);
+            running.add(started);
+            return started;
+        }
     }
 
     private Optional<Engine> next() {
         synchronized (lock) {
             return Optional.ofNullable(idle.poll());
-        }
-    }
-
-    private boolean isClosed() {
-        synchronized (lock) {
-            return closed;
         }
     }
 

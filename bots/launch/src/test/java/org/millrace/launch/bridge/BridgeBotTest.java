@@ -2,13 +2,16 @@ package org.millrace.launch.bridge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
 import org.millrace.bot.sdk.BotOption;
+import org.millrace.bot.sdk.BotSpec;
 import org.millrace.bot.sdk.GameEnd;
 import org.millrace.bot.sdk.GameInfo;
 import org.millrace.rules.play.Colour;
@@ -316,6 +320,42 @@ class BridgeBotTest {
             assertThatThrownBy(() -> bot.gameStarted(Engines.info("game", game, Colour.WHITE)))
                     .isInstanceOf(BridgeFailure.class)
                     .hasMessageContaining("flying=off: in gbgp a player with three stones flies; set flying=on");
+        }
+    }
+
+    @Test
+    void kill_reachesAnEngineThatHasNotGreetedYet_andLetsNoOtherStart() throws Exception {
+        String deaf = "trap '' TERM; while read -r line; do :; done; while true; do sleep 0.1; done";
+        BridgeSettings base = Engines.settings("uci-mill");
+        BridgeSettings settings = new BridgeSettings(
+                base.dialect(),
+                List.of("/bin/sh", "-c", deaf),
+                base.directory(),
+                Map.of(),
+                List.of(),
+                false,
+                base.startTimeout(),
+                true);
+        try (Engines engines = Engines.of(settings)) {
+            FutureTask<BotSpec> greeting =
+                    new FutureTask<>(() -> engines.bridge().spec());
+            Thread greeter = Thread.ofPlatform().daemon().start(greeting);
+            Pattern said = Pattern.compile("engine (\\d+) > uci");
+            await().atMost(Duration.ofSeconds(20))
+                    .until(() -> said.matcher(engines.printed()).find());
+            Matcher engine = said.matcher(engines.printed());
+            assertThat(engine.find()).isTrue();
+            ProcessHandle process =
+                    ProcessHandle.of(Long.parseLong(engine.group(1))).orElseThrow();
+
+            engines.bridge().kill();
+
+            await().atMost(Duration.ofSeconds(20)).until(() -> !process.isAlive());
+            greeter.join(Duration.ofSeconds(20));
+            assertThatThrownBy(greeting::get).hasCauseInstanceOf(EngineFault.class);
+            assertThatThrownBy(() -> engines.bridge().spec())
+                    .isInstanceOf(EngineFault.class)
+                    .hasMessageContaining("the bridge ends");
         }
     }
 
