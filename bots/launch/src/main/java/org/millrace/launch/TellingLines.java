@@ -27,7 +27,7 @@ final class TellingLines {
     private static final Pattern MESSAGE =
             Pattern.compile("(Caused by: |Uncaught |Unhandled |Exception in thread .*? )?"
                     + "[\\w.$]*(Error|Exception|Interrupt|Exit)( \\[\\w+])?(: .*)?"
-                    + "|(\\S+: )?(fatal error|error|fatal|Error|FATAL|ERROR):? .*"
+                    + "|the bot failed in game .*|(\\S+: )?(fatal error|error|fatal|Error|FATAL|ERROR):? .*"
                     + "|what\\(\\): .*|terminate called .*|panic: .*|thread '.*' .*panicked at .*|Segmentation fault.*"
                     + "|\\S+: can't open file .*|.*error while loading shared libraries: .*"
                     + "|\\S+: (.*: )?((command )?not found|No such file or directory)|.*\\bAssertion .*failed.*");

@@ -45,8 +45,13 @@ public final class BotRunner {
     }
 
     private static int play(BotSpec spec, Connection connection, Wire wire, Transcript transcript, Duration patience) {
-        try (Session session = new Session(spec, connection, wire, transcript, patience)) {
-            Session.Ending ending = session.play();
+        Session session = new Session(spec, connection, wire, transcript, patience);
+        try {
+            Session.Ending played;
+            try (session) {
+                played = session.play();
+            }
+            Session.Ending ending = session.ending(played);
             transcript.report(ending.report());
             return ending.exitCode();
         } catch (IOException failed) {

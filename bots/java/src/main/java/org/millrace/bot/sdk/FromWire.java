@@ -3,8 +3,10 @@ package org.millrace.bot.sdk;
 import java.net.ProtocolException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -29,7 +31,8 @@ final class FromWire {
 
     private FromWire() {}
 
-    static GameInfo info(GameStart start) throws ProtocolException {
+    /** @param offered the bot's options: where the event sets none of them, the default stands */
+    static GameInfo info(GameStart start, List<BotOption> offered) throws ProtocolException {
         RuleSet rules = WireRules.rules(start.getVariant());
         Game game = Game.start(rules, position(rules.board(), start.getStart()));
         for (org.millrace.protocol.v1.Move move : start.getMovesList()) {
@@ -43,7 +46,14 @@ final class FromWire {
                 timeControl(start.getClock()),
                 start.getEvent(),
                 start.getRound(),
-                start.getOptionsMap());
+                options(start, offered));
+    }
+
+    private static Map<String, String> options(GameStart start, List<BotOption> offered) {
+        Map<String, String> options = new HashMap<>();
+        offered.forEach(option -> options.put(option.name(), option.defaultValue()));
+        options.putAll(start.getOptionsMap());
+        return options;
     }
 
     static Turn turn(YourTurn turn, Game game, TimeControl clock, int ownMoves) {

@@ -3,7 +3,9 @@ package org.millrace.bot.sdk;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.millrace.protocol.v1.BotMessage;
@@ -40,8 +42,12 @@ final class GameSeat implements AutoCloseable {
         /** The connection cannot go on. */
         void failed(IOException failure);
 
-        /** The bot threw; the whole bot ends, unless the game was over already. */
-        void crashed(String gameId, boolean gameOver, Throwable thrown);
+        /**
+         * The bot threw; the whole bot ends.
+         *
+         * @param ply of the turn that it was to answer; empty in a hook
+         */
+        void crashed(String gameId, OptionalInt ply, Throwable thrown);
     }
 
     private sealed interface Notice {
@@ -72,6 +78,9 @@ final class GameSeat implements AutoCloseable {
 
     private Game game;
     private int ownMoves;
+    /** The ply of the turn that the bot is to answer; empty in a hook. */
+    private OptionalInt asked = OptionalInt.empty();
+
     private Optional<Answered> answered = Optional.empty();
     /** The last connection over which the game was announced; the connection's thread alone uses it. */
     private int leg;
@@ -88,7 +97,7 @@ final class GameSeat implements AutoCloseable {
         this.game = info.game();
         thread = new Thread(() -> run(announcedOver), "game " + info.gameId());
         thread.setDaemon(true);
-        thread.setUncaughtExceptionHandler((where, thrown) -> desk.crashed(info.gameId(), isOver(), thrown));
+        thread.setUncaughtExceptionHandler((where, thrown) -> desk.crashed(info.gameId(), asked, thrown));
     }
 
     void start() {
@@ -186,9 +195,15 @@ final class GameSeat implements AutoCloseable {
         int ply = message.getPly();
         if (answered.filter(last -> last.ply() == ply).isEmpty()) {
             Turn turn = FromWire.turn(message, game, info.clock(), ownMoves);
+            asked = OptionalInt.of(ply);
             Optional<Answer> thought = think(bot, turn);
+            asked = OptionalInt.empty();
             if (thought.isEmpty()) {
                 return true;
+            }
+            if (thought.get() instanceof Answer.AcceptDraw && !turn.drawOffered()) {
+                desk.report("game " + info.gameId() + ": the bot takes a draw at ply " + ply
+                        + " that nobody has offered; answer acceptDraw() only if turn.drawOffered()");
             }
             ownMoves++;
             answered = Optional.of(new Answered(ply, thought.get()));
@@ -209,9 +224,14 @@ final class GameSeat implements AutoCloseable {
             }
             thinking = true;
         }
-        Answer answer;
+        Optional<Answer> answer = Optional.empty();
         try {
-            answer = bot.move(turn);
+            answer = Optional.of(answer(bot, turn));
+        } catch (RuntimeException | Error thrown) {
+            if (!isOver() || !BotFailure.followsFromInterrupt(thrown)) {
+                throw thrown;
+            }
+            desk.report("game " + info.gameId() + ": the end of the game has stopped the bot at ply " + turn.ply());
         } finally {
             synchronized (thinkingLock) {
                 thinking = false;
@@ -219,7 +239,15 @@ final class GameSeat implements AutoCloseable {
         }
         // Only now can no further interrupt come, and one that came was meant for the thinking alone.
         boolean interrupted = Thread.interrupted();
-        return interrupted || isOver() ? Optional.empty() : Optional.of(answer);
+        return interrupted || isOver() ? Optional.empty() : answer;
+    }
+
+    private static Answer answer(Bot bot, Turn turn) {
+        return Objects.requireNonNull(
+                bot.move(turn),
+                () -> bot.getClass().getName()
+                        + ".move answered null; answer with Answer.of(move), Answer.acceptDraw() or"
+                        + " Answer.resign()");
     }
 
     /** Brings the game to the position of a turn: the opponent's last move is all that can be missing. */

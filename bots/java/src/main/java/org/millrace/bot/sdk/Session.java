@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.GameOver;
@@ -189,7 +190,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     }
 
     private void start(GameStart start) throws IOException {
-        GameInfo info = FromWire.info(start);
+        GameInfo info = FromWire.info(start, spec.options());
         GameSeat running = seats.get(info.gameId());
         if (running == null) {
             GameSeat seat = new GameSeat(leg.number(), info, start.getResumed(), spec, this);
@@ -270,12 +271,18 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     }
 
     @Override
-    public void crashed(String gameId, boolean gameOver, Throwable thrown) {
-        transcript.report("game " + gameId + ": the bot failed");
-        transcript.stackTrace(thrown);
-        if (!gameOver) {
-            end(new Ending(ExitCode.FAILED, "the bot failed in game " + gameId + ": " + thrown));
+    public void crashed(String gameId, OptionalInt ply, Throwable thrown) {
+        String frames = BotFailure.frames(thrown);
+        if (!frames.isEmpty()) {
+            report(frames);
         }
+        end(new Ending(ExitCode.FAILED, BotFailure.sentence(gameId, ply, thrown)));
+    }
+
+    /** Why the session has ended, after all that a bot may still have done in its last words. */
+    Ending ending(Ending played) {
+        Ending failed = failure.get();
+        return played.exitCode() == ExitCode.DONE && failed != null ? failed : played;
     }
 
     /** Cuts the connection, so that the reading thread wakes up and finds the first reason that was given. */

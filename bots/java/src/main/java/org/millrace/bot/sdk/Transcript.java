@@ -29,10 +29,6 @@ final class Transcript {
         err.println(line);
     }
 
-    void stackTrace(Throwable thrown) {
-        thrown.printStackTrace(err);
-    }
-
     void sent(BotMessage message) {
         if (verbose) {
             BotMessage.Builder shown = message.toBuilder();

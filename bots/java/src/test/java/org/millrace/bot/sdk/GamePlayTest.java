@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
@@ -117,6 +118,29 @@ class GamePlayTest {
             assertThat(info.options()).containsEntry("depth", "5");
             assertThat(info.clock().increment()).contains(Duration.ofMillis(500));
             assertThat(info.clock().roundTripCredit()).isEqualTo(Duration.ofMillis(7));
+        }
+    }
+
+    @Test
+    void options_areTheEventsAndElseTheBotsOwn() throws Exception {
+        Witness witness = new Witness();
+        BotSpec spec = new BotSpec(
+                () -> witness,
+                "",
+                "",
+                List.of(),
+                1,
+                List.of(new BotOption("depth", "4", "plies"), new BotOption("book", "none", "a file")));
+        try (Rig rig = Rig.start(spec);
+                Peer referee = rig.accept()) {
+            referee.welcome();
+            referee.start(Wired.start("g", Game.start(NINE), Colour.COLOUR_WHITE)
+                    .putOptions("depth", "5")
+                    .putOptions("colour", "red"));
+            referee.expect(KindCase.READY);
+
+            assertThat(witness.starts.remove().options())
+                    .isEqualTo(Map.of("depth", "5", "book", "none", "colour", "red"));
         }
     }
 

@@ -229,22 +229,6 @@ class SessionTest {
     }
 
     @Test
-    void botThrows_endsWithItsStackTrace() throws Exception {
-        try (Rig rig = Rig.start(BotSpec.of(() -> turn -> {
-                    throw new IllegalStateException("no idea");
-                }));
-                Peer referee = rig.accept()) {
-            referee.welcome();
-            referee.start(Wired.start("g", GAME, Colour.COLOUR_WHITE));
-            referee.expect(KindCase.READY);
-            referee.turn(Wired.turn("g", GAME));
-            referee.expectEnd();
-            assertThat(rig.exitCode()).isEqualTo(ExitCode.FAILED);
-            assertThat(rig.err()).contains("the bot failed in game g", "no idea", "at " + SessionTest.class.getName());
-        }
-    }
-
-    @Test
     void illegalMove_isReportedHereAndLeftToTheReferee() throws Exception {
         try (Rig rig = Rig.start(BotSpec.of(() -> turn -> Answer.of(Move.slide(0, 1))));
                 Peer referee = rig.accept()) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,7 @@ class SoundBotTest {
         assertThat(BrokenBot.failed(report)).as("%s", report).isEmpty();
         // On a busy machine the checks of clocks may say nothing.
         assertThat(report.results())
+                .as(() -> transcripts(report))
                 .filteredOn(result ->
                         !result.id().startsWith("clock-") && !result.id().startsWith("variant-"))
                 .allMatch(result -> result.status() == Status.PASS);
@@ -61,6 +63,22 @@ class SoundBotTest {
         assertThat(report.measures().hello()).isPresent();
         assertThat(report.measures().worst().orElseThrow())
                 .isGreaterThanOrEqualTo(report.measures().median().orElseThrow());
+    }
+
+    /** What was said in the checks that have not passed; those of clocks and variants may say nothing. */
+    private String transcripts(Report report) {
+        return report.results().stream()
+                .filter(result -> result.status() != Status.PASS && !result.id().matches("(clock|variant)-.*"))
+                .map(result -> read(folder.resolve(result.id() + ".txt")))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException missing) {
+            return file + ": " + missing;
+        }
     }
 
     @Test

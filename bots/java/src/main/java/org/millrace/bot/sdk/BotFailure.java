@@ -1,0 +1,76 @@
+package org.millrace.bot.sdk;
+
+import java.io.InterruptedIOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.channels.ClosedByInterruptException;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A bot that threw: where and what, told once. */
+final class BotFailure {
+
+    /** What is no bot's own code: the SDK, what it is built on, and Java. */
+    private static final Pattern OTHERS =
+            Pattern.compile("(org\\.millrace\\.(bot\\.sdk|protocol|rules)|java|javax|jdk|sun|com\\.google)\\..*");
+
+    private BotFailure() {}
+
+    /** {@code the bot failed in game g at ply 14, MyBot.java line 12: IllegalStateException: no book}, in one line. */
+    static String sentence(String gameId, OptionalInt ply, Throwable thrown) {
+        String when = ply.isPresent() ? " at ply " + ply.getAsInt() : "";
+        String where = place(thrown).map(place -> ", " + place).orElse("");
+        return "the bot failed in game " + gameId + when + where + ": " + said(thrown);
+    }
+
+    private static String said(Throwable thrown) {
+        String name = thrown.getClass().getSimpleName();
+        String message = Optional.ofNullable(thrown.getMessage())
+                .map(text -> ": " + text)
+                .orElse("");
+        return ((name.isEmpty() ? thrown.getClass().getName() : name) + message)
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    /** The bot's own line that is nearest to where it was thrown, of the cause first; empty if none is the bot's. */
+    private static Optional<String> place(Throwable thrown) {
+        return chain(thrown).toList().reversed().stream()
+                .flatMap(each -> Arrays.stream(each.getStackTrace()))
+                .filter(frame -> !OTHERS.matcher(frame.getClassName()).matches() && frame.getLineNumber() > 0)
+                .findFirst()
+                .map(frame -> frame.getFileName() + " line " + frame.getLineNumber());
+    }
+
+    /** The stack trace, without what was thrown, which the sentence says; empty if it has none. */
+    static String frames(Throwable thrown) {
+        StringWriter trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace, true));
+        String text = trace.toString();
+        String head = thrown.toString();
+        return (text.startsWith(head) ? text.substring(head.length()) : text)
+                .strip()
+                .indent(4)
+                .stripTrailing();
+    }
+
+    /** Whether it was thrown since the thread was interrupted. */
+    static boolean followsFromInterrupt(Throwable thrown) {
+        return chain(thrown)
+                .anyMatch(each -> each instanceof InterruptedException
+                        || each instanceof InterruptedIOException
+                        || each instanceof ClosedByInterruptException
+                        || each instanceof CancellationException);
+    }
+
+    private static Stream<Throwable> chain(Throwable thrown) {
+        // So many: a cause may lead back to where it came from.
+        return Stream.iterate(Optional.of(thrown), Optional::isPresent, each -> each.map(Throwable::getCause))
+                .limit(20)
+                .flatMap(Optional::stream);
+    }
+}
