@@ -33,15 +33,15 @@ class TellingLinesTest {
         js-syntax   # file:///srv/my-bot/syntax.js:12 | const captures = = turn.legalMoves.filter((each) => each.isCapture); | SyntaxError: Unexpected token '='
         js-missing  # Error: Cannot find module '/srv/my-bot/bott.js'
         js-module   # Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'openings' imported from /srv/my-bot/module.js
-        js-throws   # TypeError: Cannot read properties of undefined (reading 'there') | at best (file:///srv/my-bot/throws.js:31:43)
+        js-throws   # the bot failed in game c001-p01-p02-a at ply 8, bot.js line 33: TypeError: Cannot read properties of undefined (reading 'there')
         py-syntax   # File "/srv/my-bot/syntax.py", line 12 | captures = = [move for move in turn.legal_moves if move.removals] | SyntaxError: invalid syntax
         py-missing  # /usr/bin/python3: can't open file '/srv/my-bot/bott.py': [Errno 2] No such file or directory
         py-module   # File "/srv/my-bot/module.py", line 5, in <module> | import numpie | ModuleNotFoundError: No module named 'numpie'
-        py-throws   # File "/srv/my-bot/throws.py", line 11, in best | return {}["book"] | KeyError: 'book'
+        py-throws   # File "/srv/my-bot/bot.py", line 11, in best | return {}["book"] | the bot failed in game c001-p01-p02-a at ply 8, bot.py line 11: KeyError: 'book'
         java-syntax # syntax/MyBot.java:29: error: illegal start of expression | Move move = = good.get(random.nextInt(good.size()));
         java-missing # Error: Could not find or load main class NoBot | Caused by: java.lang.ClassNotFoundException: NoBot
         java-module # module/MyBot.java:3: error: package com.example.openings does not exist | import com.example.openings.Book;
-        java-throws # java.lang.ArrayIndexOutOfBoundsException: Index 19 out of bounds for length 0 | at MyBot.move(MyBot.java:27)
+        java-throws # the bot failed in game c001-p01-p02-a at ply 8, MyBot.java line 26: IndexOutOfBoundsException: Index 19 out of bounds for length 0
         cpp-throws  # terminate called after throwing an instance of 'std::out_of_range' | what():  map::at
         """)
     void realLastWords_tellTheMessageAndTheOwnPlace(String name, String told) throws IOException {

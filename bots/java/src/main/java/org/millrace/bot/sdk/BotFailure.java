@@ -18,6 +18,8 @@ final class BotFailure {
     private static final Pattern OTHERS =
             Pattern.compile("(org\\.millrace\\.(bot\\.sdk|protocol|rules)|java|javax|jdk|sun|com\\.google)\\..*");
 
+    private static final Pattern LINE_BEGIN = Pattern.compile("^[ \\t]*", Pattern.MULTILINE);
+
     private BotFailure() {}
 
     /** {@code the bot failed in game g at ply 14, MyBot.java line 12: IllegalStateException: no book}, in one line. */
@@ -52,10 +54,10 @@ final class BotFailure {
         thrown.printStackTrace(new PrintWriter(trace, true));
         String text = trace.toString();
         String head = thrown.toString();
-        return (text.startsWith(head) ? text.substring(head.length()) : text)
-                .strip()
-                .indent(4)
-                .stripTrailing();
+        String frames = text.startsWith(head) ? text.substring(head.length()) : text;
+        return frames.isBlank()
+                ? ""
+                : "Stack trace:\n" + LINE_BEGIN.matcher(frames.strip()).replaceAll("    ");
     }
 
     /** Whether it was thrown since the thread was interrupted. */
