@@ -52,7 +52,8 @@ public final class MyBot implements Bot {
     /** A game is over. */
     @Override
     public void gameOver(GameEnd end) {
-        System.out.println(end.result() + " after " + end.game().ply() + " moves: " + end.message());
+        String why = end.reason().map(reason -> " by " + reason.code()).orElse("");
+        System.out.println(end.result() + why + " after " + end.game().ply() + " moves. " + end.message());
     }
 
     /** How good a position is for a colour: how many stones more it has than the other. */
