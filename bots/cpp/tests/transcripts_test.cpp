@@ -87,6 +87,7 @@ BotSpec recorded(const Golden& golden) {
     const v1::Hello& hello = golden.text.entries(0).bot().hello();
     spec.author = hello.author();
     spec.version = hello.bot_version();
+    spec.legal_moves = hello.wants_legal_moves();
     for (const v1::EngineOption& option : hello.options()) {
         spec.options.push_back({option.name(), option.default_value(), option.description()});
     }
