@@ -99,7 +99,7 @@ private:
     Leg leg_;
     std::string given_up_;
     std::optional<Ending> failure_;
-    // Guarded by it too: the longest comment in bytes, 0 without a limit, and whether one that was longer has been told.
+    // Guarded by it too: the longest comment in bytes, 0 without a limit, and whether a longer one has been told.
     std::size_t longest_comment_ = 0;
     bool comment_was_cut_ = false;
 };
