@@ -42,7 +42,8 @@ public:
         seen_->add("started " + game.id + " " + game.variant.id + " against " + game.opponent + " in " + game.event +
                    " round " + std::to_string(game.round) + " " + game.clock.text + " " + game.start.text() + " with " +
                    std::to_string(game.moves.size()) + " moves, depth " + game.option("depth", "none") + "/" +
-                   game.option("width", "none") + (game.colour == Colour::white ? " as white" : " as black"));
+                   game.option("width", "none") + "/" + game.option("height", "none") + "/" +
+                   game.option("hash", "none") + (game.colour == Colour::white ? " as white" : " as black"));
     }
 
     Answer move(const Turn& turn) override {
@@ -75,9 +76,12 @@ BotSpec noting(const std::shared_ptr<Seen>& seen) {
 
 TEST_CASE("a bot is told its game, its turns with all moves so far, and the end") {
     auto seen = std::make_shared<Seen>();
-    Rig rig(noting(seen));
+    BotSpec spec = noting(seen);
+    spec.options = {{"depth", "4", "plies"}, {"width", "2", ""}};
+    Rig rig(spec);
     v1::RefereeMessage start = game_start("g", v1::COLOUR_WHITE, {4, 8});
     (*start.mutable_game_start()->mutable_options())["depth"] = "7";
+    (*start.mutable_game_start()->mutable_options())["hash"] = "64";
     {
         Peer referee = seated(rig, start);
         referee.send(your_turn("g", {4, 8}));
@@ -97,7 +101,7 @@ TEST_CASE("a bot is told its game, its turns with all moves so far, and the end"
     std::deque<std::string> lines = seen->all();
     REQUIRE(lines.size() == 4);
     CHECK(lines[0] == "started g three-mens-morris against other in test cup round 2 5s/move ......... w 3 3 0 with 2"
-                      " moves, depth 7/none as white");
+                      " moves, depth 7/2/none/64 as white");
     CHECK(lines[1] == "turn 2 ....W...B w 2 2 0 moves b2 c1 last c1 of 7");
     CHECK(lines[2] == "turn 4 WB..W...B w 1 1 0 moves b2 c1 a3 b3 last b3 of 5");
     CHECK(lines[3] == "over g lost time own fault White's flag fell. http://127.0.0.1/games/g.pgn 6");
@@ -111,7 +115,7 @@ TEST_CASE("a clock's largest numbers leave time for a move") {
         CAPTURE(session);
         clock->set_moves_per_session(session);
         clock->clear_per_move_ns();
-        Clock read = from_wire::game(start.game_start()).clock;
+        Clock read = from_wire::game(start.game_start(), {}).clock;
         for (int own_moves : {0, 1, 1000}) {
             Duration budget = read.budget(Duration(60'000'000'000), own_moves);
             CHECK(budget >= Duration(0));

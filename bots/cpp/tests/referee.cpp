@@ -49,8 +49,11 @@ void Peer::bytes(const std::string& bytes) {
 void Peer::ping_until_cut() {
     v1::RefereeMessage message;
     message.mutable_ping()->set_id(1);
-    std::string frame = framed(message.SerializeAsString());
-    while (line_->write(frame.data(), frame.size())) {
+    std::string frames;
+    for (int i = 0; i < 100; i++) {
+        frames += framed(message.SerializeAsString());
+    }
+    while (line_->write(frames.data(), frames.size())) {
     }
 }
 
@@ -121,6 +124,9 @@ Listener::Listener() {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof address;
     auto* plain = reinterpret_cast<sockaddr*>(&address);
+    // What a referee that does not read leaves lying is to be full soon.
+    int few = 4096;
+    REQUIRE(setsockopt(socket_->descriptor(), SOL_SOCKET, SO_RCVBUF, &few, sizeof few) == 0);
     REQUIRE(bind(socket_->descriptor(), plain, size) == 0);
     REQUIRE(listen(socket_->descriptor(), 16) == 0);
     REQUIRE(getsockname(socket_->descriptor(), plain, &size) == 0);

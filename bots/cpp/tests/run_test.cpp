@@ -117,6 +117,17 @@ TEST_CASE("run: each wrong command line of the shared cases ends with its code a
     CHECK(checked > 20);
 }
 
+TEST_CASE("run: the help lists the bot's options, where it has any") {
+    Ended with = Process("options", {"--help"}, {}).end();
+    CHECK(with.code == exit_code::done);
+    CHECK(with.err.find("  --help         print this\nOptions, set by an event with options = { NAME = \"VALUE\" } in"
+                        " the bot's part of its file:\n  depth  default 4; plies to look ahead\n  book  default empty\n") !=
+          std::string::npos);
+    Ended without = Process("first", {"--help"}, {}).end();
+    CHECK(without.code == exit_code::done);
+    CHECK(without.err.find("ptions") == std::string::npos);
+}
+
 TEST_CASE("run: a game over the command line's connection") {
     Listener listener;
     Process bot("first", where(listener), {});

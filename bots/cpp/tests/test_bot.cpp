@@ -18,6 +18,9 @@ int main(int argc, char** argv) {
         return turn.legal_moves.front();
     });
     spec.games = 2;
+    if (which == "options") {
+        spec.options = {{"depth", "4", "plies to look ahead"}, {"book", "", ""}};
+    }
     if (which == "own-arguments") {
         spec.own_arguments = true;
         for (const std::string& arg : own_arguments(argc, argv)) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 #include <random>
+#include <stdexcept>
 #include <thread>
 
 #include "frames.hpp"
@@ -34,6 +35,9 @@ Answer answer_of(const v1::BotMessage& message, const Board& board) {
     if (message.has_accept_draw()) {
         return Answer::accept_draw();
     }
+    if (message.has_resign()) {
+        return Answer::resign();
+    }
     const v1::Play& play = message.play();
     Answer answer(from_wire::move(play.move(), board));
     if (play.thought().has_score()) {
@@ -52,12 +56,18 @@ Answer answer_of(const v1::BotMessage& message, const Board& board) {
 /// A bot that answers as the recorded one did; where that one was late, it thinks until its game is over.
 BotSpec recorded(const Golden& golden) {
     std::map<Question, v1::BotMessage> answers;
+    std::map<std::string, int> asked;  // the last ply of each game: a Resign says none
     for (int i = 0; i < golden.text.entries_size(); i++) {
         const v1::BotMessage& message = golden.text.entries(i).bot();
-        if (message.has_play() && golden.is_said_by_sdk(i)) {
+        const v1::RefereeMessage& from_referee = golden.text.entries(i).referee();
+        if (from_referee.has_your_turn()) {
+            asked[from_referee.your_turn().game_id()] = static_cast<int>(from_referee.your_turn().ply());
+        } else if (message.has_play() && golden.is_said_by_sdk(i)) {
             answers[{message.play().game_id(), static_cast<int>(message.play().ply())}] = message;
         } else if (message.has_accept_draw()) {
             answers[{message.accept_draw().game_id(), static_cast<int>(message.accept_draw().ply())}] = message;
+        } else if (message.has_resign()) {
+            answers[{message.resign().game_id(), asked[message.resign().game_id()]}] = message;
         }
     }
     BotSpec spec([answers](const Turn& turn) {
@@ -66,7 +76,10 @@ BotSpec recorded(const Golden& golden) {
             return answer_of(found->second, turn.board());
         }
         auto until = std::chrono::steady_clock::now() + patience;
-        while (!turn.stopped() && std::chrono::steady_clock::now() < until) {
+        while (!turn.stopped()) {
+            if (std::chrono::steady_clock::now() > until) {
+                throw std::runtime_error("nothing was recorded as an answer at ply " + std::to_string(turn.ply));
+            }
             std::this_thread::sleep_for(1ms);
         }
         return Answer::resign();
@@ -74,6 +87,7 @@ BotSpec recorded(const Golden& golden) {
     const v1::Hello& hello = golden.text.entries(0).bot().hello();
     spec.author = hello.author();
     spec.version = hello.bot_version();
+    spec.legal_moves = hello.wants_legal_moves();
     for (const v1::EngineOption& option : hello.options()) {
         spec.options.push_back({option.name(), option.default_value(), option.description()});
     }

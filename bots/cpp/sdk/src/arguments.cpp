@@ -43,8 +43,8 @@ std::string fingerprint(const std::string& text) {
 
 }  // namespace
 
-const char* Arguments::help() {
-    return R"(Connection (or from the environment):
+std::string Arguments::help(const std::vector<BotOption>& options) {
+    std::string text = R"(Connection (or from the environment):
   --host HOST    where the referee runs      MILLRACE_HOST   default 127.0.0.1
   --port PORT    its port                    MILLRACE_PORT
   --name NAME    the bot's name              MILLRACE_NAME
@@ -58,6 +58,14 @@ const char* Arguments::help() {
                  to standard error
   --help         print this
 )";
+    if (!options.empty()) {
+        text += "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n";
+    }
+    for (const BotOption& option : options) {
+        text += "  " + option.name + "  default " + (option.default_value.empty() ? "empty" : option.default_value) +
+                (option.description.empty() ? "" : "; " + option.description) + "\n";
+    }
+    return text;
 }
 
 Arguments::Arguments(const std::vector<std::string>& args, Environment environment)

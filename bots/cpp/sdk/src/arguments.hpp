@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "connection.hpp"
+#include "millrace/bot.hpp"
 
 namespace millrace {
 
@@ -26,8 +27,8 @@ public:
     /// Looks up a variable of the environment; nothing if it is not set.
     using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
-    /// For people: what the SDK understands.
-    static const char* help();
+    /// For people: what the SDK understands, and the options that an event can set.
+    static std::string help(const std::vector<BotOption>& options);
 
     /// Reads a command line; `--port 7000` and `--port=7000` are both understood.
     ///

@@ -152,7 +152,7 @@ std::string reason(const v1::GameOver& over, char between) {
 
 }  // namespace
 
-Game game(const v1::GameStart& start) {
+Game game(const v1::GameStart& start, const std::vector<BotOption>& offered) {
     Game game;
     game.id = start.game_id();
     game.variant = variant(start.variant());
@@ -166,6 +166,9 @@ Game game(const v1::GameStart& start) {
     game.event = start.event();
     game.round = static_cast<int>(start.round());
     game.options.insert(start.options().begin(), start.options().end());
+    for (const BotOption& option : offered) {
+        game.options.emplace(option.name, option.default_value);  // unless the event has set it
+    }
     return game;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "millrace.pb.h"
 #include "millrace/bot.hpp"
@@ -9,7 +10,8 @@ namespace millrace::from_wire {
 
 // The referee's messages in the bot's words. What makes no sense is Nonsense.
 
-Game game(const v1::GameStart& start);
+/// @param offered the bot's options: each has the event's value, or else its default
+Game game(const v1::GameStart& start, const std::vector<BotOption>& offered);
 
 /// @param own_moves moves that the bot has made on its clock so far
 Turn turn(const v1::YourTurn& message, const Game& game, int own_moves);

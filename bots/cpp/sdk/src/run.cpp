@@ -44,7 +44,7 @@ int run(int argc, char** argv, const BotSpec& bot) {
     try {
         Arguments arguments(arguments_of(argc, argv), variable);
         if (arguments.wants_help()) {
-            std::cerr << Arguments::help();
+            std::cerr << Arguments::help(bot.options);
             return exit_code::done;
         }
         outcome = run(arguments, bot);

@@ -25,6 +25,8 @@ Outcome play(const BotSpec& spec, int games, const Connection& connection,
     auto session = std::make_shared<Session>(spec, games, connection, std::move(wire), transcript, patience);
     Ending ending = session->play();
     bool all_ended = session->close();
+    // A bot may have failed while it looked at the end of its last game.
+    ending = session->failure().value_or(ending);
     transcript->report(ending.report);
     return {ending.code, !all_ended};
 }

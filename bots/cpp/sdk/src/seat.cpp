@@ -10,11 +10,12 @@
 
 namespace millrace {
 
-Seat::Seat(int leg, Game game, bool ready, BotSpec::Maker make, std::shared_ptr<Desk> desk)
+Seat::Seat(int leg, Game game, bool ready, BotSpec::Maker make, bool lists_moves, std::shared_ptr<Desk> desk)
     : id_(game.id),
       game_(std::move(game)),
       ready_(ready),
       make_(std::move(make)),
+      lists_moves_(lists_moves),
       desk_(std::move(desk)),
       leg_(leg),
       first_leg_(leg) {}
@@ -86,7 +87,7 @@ void Seat::run() {
     } catch (const Nonsense& nonsense) {
         desk_->failed(nonsense.what());
     } catch (...) {
-        desk_->crashed(id_, *over_, what_was_thrown());
+        desk_->crashed(id_, ply_, what_was_thrown());
     }
     {
         std::lock_guard<std::mutex> lock(mutex_);
@@ -147,8 +148,16 @@ std::optional<Answer> Seat::think(Bot& bot, const v1::YourTurn& message) {
     if (*over_) {
         return std::nullopt;
     }
+    ply_ = turn.ply;
     Answer answer = bot.move(turn);
-    return *over_ ? std::nullopt : std::optional(std::move(answer));
+    if (*over_) {
+        return std::nullopt;
+    }
+    if (answer.kind() == Answer::Kind::accept_draw && !turn.draw_offered) {
+        desk_->report("game " + id_ + ": the bot takes a draw at ply " + std::to_string(turn.ply) +
+                      " that nobody has offered; answer Answer::accept_draw() only if turn.draw_offered");
+    }
+    return answer;
 }
 
 /// Brings the moves to those of a turn: the opponent's last one is all that can be missing.
@@ -160,6 +169,10 @@ void Seat::follow(const v1::YourTurn& message) {
         throw Nonsense("game " + id_ + ": the referee asks at ply " + std::to_string(message.ply()) +
                        ", which does not follow from the " + std::to_string(game_.moves.size()) +
                        " moves that it has told");
+    }
+    if (lists_moves_ && message.legal_moves().empty()) {
+        throw Nonsense("game " + id_ + ": the referee asks for a move at ply " + std::to_string(message.ply()) +
+                       " and lists none that is legal; that is its fault, tell the organiser");
     }
 }
 
@@ -182,6 +195,7 @@ void Seat::finish(Bot& bot, const Over& over) {
     if (over.message.has_last_move() && over.message.plies() == game_.moves.size() + 1) {
         game_.moves.push_back(from_wire::move(over.message.last_move(), game_.variant.board));
     }
+    ply_.reset();
     bot.game_over(from_wire::end(over.message, game_));
 }
 

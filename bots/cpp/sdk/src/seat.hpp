@@ -32,8 +32,10 @@ public:
     /// The connection cannot go on.
     virtual void failed(const std::string& why) = 0;
 
-    /// The bot threw; the whole bot ends, unless the game was over already.
-    virtual void crashed(const std::string& game_id, bool game_over, const std::string& what) = 0;
+    /// The bot threw; the whole bot ends.
+    ///
+    /// @param ply that of the turn; nothing in a hook
+    virtual void crashed(const std::string& game_id, std::optional<int> ply, const std::string& what) = 0;
 };
 
 /// The bot's seat in one game: its bot, the game as it stands, and the thread on which the bot thinks.
@@ -45,7 +47,8 @@ class Seat : public std::enable_shared_from_this<Seat> {
 public:
     /// @param leg the connection over which the game was announced, by its number
     /// @param ready whether the referee knows already that the bot is ready
-    Seat(int leg, Game game, bool ready, BotSpec::Maker make, std::shared_ptr<Desk> desk);
+    /// @param lists_moves whether each turn has to list the legal moves
+    Seat(int leg, Game game, bool ready, BotSpec::Maker make, bool lists_moves, std::shared_ptr<Desk> desk);
     ~Seat();
 
     void start();
@@ -108,11 +111,14 @@ private:
     Game game_;
     const bool ready_;
     const BotSpec::Maker make_;
+    const bool lists_moves_;
     const std::shared_ptr<Desk> desk_;
     /// The connection's thread alone uses it, but for the first value.
     int leg_;
     const int first_leg_;
     int own_moves_ = 0;
+    /// Of the turn that the bot was last asked about; nothing in a hook.
+    std::optional<int> ply_;
     std::optional<Answered> answered_;
 
     /// Set by the connection's thread, looked at by the bot while it thinks.

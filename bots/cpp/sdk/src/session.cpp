@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "from_wire.hpp"
+#include "text.hpp"
 
 namespace millrace {
 
@@ -160,18 +161,22 @@ void Session::on_welcome(const v1::Welcome& message) {
     welcome_ = true;
     ticket_ = Ticket{message.session_id(), message.resume_secret(),
                      Duration(std::max<std::int64_t>(0, message.limits().resume_grace_ns()))};
+    {
+        std::lock_guard<std::mutex> lock(mutex_);
+        longest_comment_ = message.limits().max_comment_bytes();
+    }
     Leg watched = leg();
     heartbeat_.emplace(watched.wire, Duration(message.heartbeat_interval_ns()),
                        [this, watched](const std::string& why) { give_up(watched, why); });
 }
 
 void Session::on_start(const v1::GameStart& message) {
-    Game game = from_wire::game(message);
+    Game game = from_wire::game(message, spec_.options);
     std::string id = game.id;
     auto running = seats_.find(id);
     if (running == seats_.end()) {
         auto seat = std::make_shared<Seat>(leg().number, std::move(game), message.resumed(), spec_.make,
-                                           shared_from_this());
+                                           spec_.legal_moves, shared_from_this());
         seats_.emplace(id, seat);
         seat->start();
     } else if (!running->second->again(leg().number, std::move(game), message.resumed())) {
@@ -218,12 +223,36 @@ void Session::send(int asked_over, const v1::BotMessage& message) {
         return;
     }
     try {
-        now.wire->send(message);
+        now.wire->send(message.has_play() ? with_short_comment(message) : message);
     } catch (const Nonsense& too_long) {
         failed(too_long.what());
     } catch (const IoError& broken) {
         give_up(now, broken.what());
     }
+}
+
+/// The referee would cut a comment without a word.
+v1::BotMessage Session::with_short_comment(const v1::BotMessage& message) {
+    const std::string& comment = message.play().thought().comment();
+    std::size_t most = 0;
+    bool told = false;
+    {
+        std::lock_guard<std::mutex> lock(mutex_);
+        most = longest_comment_;
+        if (most == 0 || comment.size() <= most) {
+            return message;
+        }
+        told = comment_was_cut_;
+        comment_was_cut_ = true;
+    }
+    if (!told) {
+        report("game " + message.play().game_id() + ": the comment at ply " + std::to_string(message.play().ply()) +
+               " has " + std::to_string(comment.size()) + " bytes, and the referee keeps " + std::to_string(most) +
+               "; it is cut, as any later one that is too long");
+    }
+    v1::BotMessage cut = message;
+    cut.mutable_play()->mutable_thought()->set_comment(std::string(beginning(comment, most)));
+    return cut;
 }
 
 void Session::report(const std::string& line) {
@@ -234,10 +263,12 @@ void Session::failed(const std::string& why) {
     end({exit_code::failed, "connection lost: " + why});
 }
 
-void Session::crashed(const std::string& game_id, bool game_over, const std::string& what) {
-    report("game " + game_id + ": the bot failed: " + what);
-    if (!game_over) {
-        end({exit_code::failed, "the bot failed in game " + game_id});
+void Session::crashed(const std::string& game_id, std::optional<int> ply, const std::string& what) {
+    std::string when = ply ? " at ply " + std::to_string(*ply) : "";
+    Ending ending{exit_code::failed, "the bot failed in game " + game_id + when + ": " + what};
+    // The last line tells one failure; a second bot's is told before it.
+    if (!end(ending)) {
+        report(ending.report);
     }
 }
 
@@ -258,19 +289,28 @@ void Session::note_reason(const std::string& why) {
 }
 
 /// Cuts the connection, so that the reading thread wakes up and finds the first reason that was given.
-void Session::end(Ending ending) {
+///
+/// @return whether this is the first
+bool Session::end(Ending ending) {
+    bool first = false;
     {
         std::lock_guard<std::mutex> lock(mutex_);
-        if (!failure_) {
+        first = !failure_;
+        if (first) {
             failure_ = std::move(ending);
         }
     }
     leg().wire->cut();
+    return first;
+}
+
+std::optional<Ending> Session::failure() const {
+    std::lock_guard<std::mutex> lock(mutex_);
+    return failure_;
 }
 
 bool Session::has_failed() const {
-    std::lock_guard<std::mutex> lock(mutex_);
-    return failure_.has_value();
+    return failure().has_value();
 }
 
 Session::Leg Session::leg() const {

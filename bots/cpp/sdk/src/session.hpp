@@ -47,7 +47,10 @@ public:
     void send(int leg, const v1::BotMessage& message) override;
     void report(const std::string& line) override;
     void failed(const std::string& why) override;
-    void crashed(const std::string& game_id, bool game_over, const std::string& what) override;
+    void crashed(const std::string& game_id, std::optional<int> ply, const std::string& what) override;
+
+    /// How this side failed, be it while the session was closed; nothing if it did not.
+    std::optional<Ending> failure() const;
 
 private:
     /// One connection, and its number, from 1.
@@ -71,8 +74,9 @@ private:
     Leg leg() const;
     void give_up(const Leg& broken, const std::string& why);
     void note_reason(const std::string& why);
-    void end(Ending ending);
+    bool end(Ending ending);
     bool has_failed() const;
+    v1::BotMessage with_short_comment(const v1::BotMessage& message);
 
     const BotSpec spec_;
     const int games_;
@@ -95,6 +99,9 @@ private:
     Leg leg_;
     std::string given_up_;
     std::optional<Ending> failure_;
+    // Guarded by it too: the longest comment in bytes, 0 without a limit, and whether a longer one has been told.
+    std::size_t longest_comment_ = 0;
+    bool comment_was_cut_ = false;
 };
 
 }  // namespace millrace

@@ -33,6 +33,17 @@ std::vector<std::string_view> split(std::string_view text, const char* letters) 
     return parts;
 }
 
+std::string_view beginning(std::string_view text, std::size_t most) {
+    if (text.size() <= most) {
+        return text;
+    }
+    // Bytes within a character begin with the bits 10.
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0) == 0x80) {
+        most--;
+    }
+    return text.substr(0, most);
+}
+
 std::optional<int> whole_number(std::string_view text) {
     bool plain = !text.empty() && text.size() <= 6 && text.find_first_not_of("0123456789") == std::string_view::npos;
     return plain ? std::optional(std::stoi(std::string(text))) : std::nullopt;

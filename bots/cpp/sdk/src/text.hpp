@@ -16,6 +16,9 @@ std::string_view stripped(std::string_view text);
 /// The pieces of a text between the places where one of some letters stands; at least one.
 std::vector<std::string_view> split(std::string_view text, const char* letters);
 
+/// The first bytes of a text in UTF-8, as many as fit without a piece of a character.
+std::string_view beginning(std::string_view text, std::size_t most);
+
 /// A number of one to six decimal digits; nothing for any other text.
 std::optional<int> whole_number(std::string_view text);
 

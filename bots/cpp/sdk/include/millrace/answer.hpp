@@ -39,7 +39,7 @@ public:
     /// The moves that it expects, this one first, in notation, split by spaces.
     Answer& variation(std::string moves) { return variation_ = std::move(moves), *this; }
 
-    /// Free text of at most 1 KiB of UTF-8; the referee cuts what is beyond.
+    /// Free text of at most 1 KiB of UTF-8; the SDK cuts what is beyond the referee's limit, and says so once.
     Answer& comment(std::string text) { return comment_ = std::move(text), *this; }
 
     /// Offers a draw together with the move.

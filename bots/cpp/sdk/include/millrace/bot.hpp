@@ -18,8 +18,8 @@ namespace millrace {
 /// Each game has an instance and a thread of its own, so a bot keeps what it learns about a game in its members
 /// and needs no locks; what several instances share (a table, say) must be safe for several threads.
 ///
-/// An exception that leaves a method ends the whole process with exit code 1: a bot that does not know its next move
-/// is broken, and a crash is easier to find than a loss on time.
+/// An exception that leaves a method, be it the last game_over, ends the whole process with exit code 1: a bot that
+/// does not know its next move is broken, and a crash is easier to find than a loss on time.
 class Bot {
 public:
     Bot() = default;
@@ -37,11 +37,11 @@ public:
     virtual void game_over(const GameEnd&) {}
 };
 
-/// An option that a bot offers to the organiser; the value that the event sets arrives in Game::options.
+/// An option that a bot offers to the organiser; its value in a game is in Game::options.
 struct BotOption {
     /// The key in the event file.
     std::string name;
-    /// What the bot does when the event sets nothing.
+    /// Its value when the event sets none.
     std::string default_value;
     /// One line for people.
     std::string description;

@@ -93,10 +93,10 @@ struct Game {
     std::string event;
     /// From 1; 0 when the event has no rounds.
     int round = 0;
-    /// The values that the event sets for the options of BotSpec::options; what it does not set is not there.
+    /// A value for each option of BotSpec::options: the event's, or else its default; and what else the event has set.
     std::map<std::string, std::string> options;
 
-    /// The value of an option, or what stands for it where the event sets none.
+    /// The value of an option, or what stands for it where it is neither offered nor set.
     std::string option(const std::string& name, const std::string& otherwise) const;
 };
 
