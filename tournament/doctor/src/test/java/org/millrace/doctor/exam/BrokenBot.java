@@ -19,8 +19,9 @@ final class BrokenBot {
 
     private static final String PYTHON = "/usr/bin/python3";
     private static final long PATIENCE_SECONDS = 60;
-    private static final Path SCRIPT =
-            Path.of("src/test/resources/org/millrace/doctor/broken.py").toAbsolutePath();
+    private static final Path FOLDER =
+            Path.of("src/test/resources/org/millrace/doctor").toAbsolutePath();
+    private static final Path SCRIPT = FOLDER.resolve("broken.py");
     /** So that bots which are too late are found out soon; machines on which tests run are slow. */
     private static final Settings HASTY =
             Settings.DEFAULT.withStart(Duration.ofSeconds(20)).withReady(Duration.ofSeconds(3));
@@ -36,8 +37,8 @@ final class BrokenBot {
     }
 
     static Doctor doctor(String fault, Path folder, Settings settings, DoctorListener listener) {
-        Origin origin = new Origin.Launched(
-                CommandTemplate.of(List.of(PYTHON, SCRIPT.toString(), fault)), SCRIPT.getParent(), List.of());
+        Origin origin =
+                new Origin.Launched(CommandTemplate.of(List.of(PYTHON, SCRIPT.toString(), fault)), FOLDER, List.of());
         return new Doctor(origin, "patient", settings, folder, listener);
     }
 

@@ -22,8 +22,10 @@ class CrashTest {
                     .setGameStart(GameStart.getDefaultInstance())
                     .build()),
             "");
-    private static final Complaint GONE =
-            Complaint.of(Trouble.GONE, "It is gone.", "Stay.").sent(Optional.of(START));
+
+    private static Complaint gone() {
+        return Complaint.of(Trouble.GONE, "It is gone.", "Stay.").sent(Optional.of(START));
+    }
 
     private static Crash crash(int code, String... lines) {
         return new Crash(BotExit.of(code, Optional.empty(), List.of(lines)));
@@ -44,18 +46,18 @@ class CrashTest {
 
     @Test
     void remedy_ofWhatNoCheckKnowsTheCauseOf_isWhatWasPrinted() {
-        assertThat(crash(1, "KeyError: 17", "bye").remedy(GONE.inGeneral()))
+        assertThat(crash(1, "KeyError: 17", "bye").remedy(gone().inGeneral()))
                 .isEqualTo("It ended on this GameStart; mend what it printed: KeyError: 17.");
-        assertThat(crash(139).remedy(GONE.inGeneral()))
+        assertThat(crash(139).remedy(gone().inGeneral()))
                 .startsWith("It ended on this GameStart;")
                 .contains("SIGSEGV");
     }
 
     @Test
     void remedy_ofACheckThatKnowsACause_comesSecond() {
-        assertThat(crash(1, "KeyError: 17").remedy(GONE))
+        assertThat(crash(1, "KeyError: 17").remedy(gone()))
                 .isEqualTo("Mend what it printed: KeyError: 17. If it ends so in this check alone: Stay.");
-        assertThat(crash(1, "the connection is lost").remedy(GONE)).isEqualTo("Stay.");
+        assertThat(crash(1, "the connection is lost").remedy(gone())).isEqualTo("Stay.");
     }
 
     @Test
@@ -63,13 +65,13 @@ class CrashTest {
         History history = new History();
         Check first = Checks.ALL.get(3);
         Check later = Checks.ALL.get(12);
-        history.add(first, GONE, Optional.of(crash(1, "KeyError: 17")));
+        history.add(first, gone(), Optional.of(crash(1, "KeyError: 17")));
 
-        assertThat(history.explains(later, GONE, Optional.of(crash(1, "KeyError: 3"))))
+        assertThat(history.explains(later, gone(), Optional.of(crash(1, "KeyError: 3"))))
                 .hasValue(first.id());
-        assertThat(history.explains(later, GONE, Optional.of(crash(1, "ValueError: 3"))))
+        assertThat(history.explains(later, gone(), Optional.of(crash(1, "ValueError: 3"))))
                 .isEmpty();
-        assertThat(history.explains(later, GONE, Optional.empty())).isEmpty();
+        assertThat(history.explains(later, gone(), Optional.empty())).isEmpty();
     }
 
     @Test
