@@ -130,12 +130,12 @@ TEST_CASE("a bot that throws at the end of a game ends it all, also at the end o
 }
 
 TEST_CASE("two bots that throw are both told, the first one last") {
-    auto both = std::make_shared<Gate>();
-    auto first = std::make_shared<Gate>();
+    auto second_thinks = std::make_shared<Gate>();
+    auto first_has_failed = std::make_shared<Gate>();
     Rig rig(BotSpec([=](const Turn& turn) -> Answer {
-                both->pass();
                 if (turn.game.id == "h") {
-                    first->pass();
+                    second_thinks->open();
+                    first_has_failed->pass();
                 }
                 throw std::runtime_error("fault of " + turn.game.id);
             }),
@@ -143,12 +143,11 @@ TEST_CASE("two bots that throw are both told, the first one last") {
     Peer referee = seated(rig, game_start("g", v1::COLOUR_WHITE));
     referee.send(game_start("h", v1::COLOUR_WHITE));
     referee.expect(Kind::kReady);
-    referee.send(your_turn("g", {}));
     referee.send(your_turn("h", {}));
-    referee.expect_nothing();
-    both->open();
+    REQUIRE(second_thinks->pass());
+    referee.send(your_turn("g", {}));
     referee.expect_end();
-    first->open();
+    first_has_failed->open();
     CHECK(rig.exit_code() == exit_code::failed);
     CHECK(rig.log().text().find("in game h at ply 0: std::runtime_error: fault of h\n") != std::string::npos);
     CHECK(ends_with(rig.log().text(), "in game g at ply 0: std::runtime_error: fault of g\n"));

@@ -129,22 +129,24 @@ TEST_CASE("each result is told from the bot's side") {
         v1::Result result;
         v1::Colour own;
         const char* seen;
+        const char* printed;
     };
-    for (const Case& is : {Case{v1::RESULT_WHITE_WINS, v1::COLOUR_WHITE, "over g won mill  no record 0"},
-                           Case{v1::RESULT_WHITE_WINS, v1::COLOUR_BLACK, "over g lost mill  no record 0"},
-                           Case{v1::RESULT_BLACK_WINS, v1::COLOUR_WHITE, "over g lost mill  no record 0"},
-                           Case{v1::RESULT_BLACK_WINS, v1::COLOUR_BLACK, "over g won mill  no record 0"},
-                           Case{v1::RESULT_DRAW, v1::COLOUR_WHITE, "over g drawn mill  no record 0"},
-                           Case{v1::RESULT_DOUBLE_FORFEIT, v1::COLOUR_WHITE, "over g lost mill  no record 0"},
-                           Case{v1::RESULT_VOID, v1::COLOUR_WHITE, "over g voided mill  no record 0"},
-                           Case{v1::RESULT_UNSPECIFIED, v1::COLOUR_WHITE, "over g voided mill  no record 0"}}) {
+    for (const Case& is : {Case{v1::RESULT_WHITE_WINS, v1::COLOUR_WHITE, "won", "won with White"},
+                           Case{v1::RESULT_WHITE_WINS, v1::COLOUR_BLACK, "lost", "lost with Black"},
+                           Case{v1::RESULT_BLACK_WINS, v1::COLOUR_WHITE, "lost", "lost with White"},
+                           Case{v1::RESULT_BLACK_WINS, v1::COLOUR_BLACK, "won", "won with Black"},
+                           Case{v1::RESULT_DRAW, v1::COLOUR_WHITE, "drawn", "drawn with White"},
+                           Case{v1::RESULT_DOUBLE_FORFEIT, v1::COLOUR_WHITE, "lost", "double forfeit"},
+                           Case{v1::RESULT_VOID, v1::COLOUR_WHITE, "voided", "void"},
+                           Case{v1::RESULT_UNSPECIFIED, v1::COLOUR_WHITE, "voided", "unspecified"}}) {
         auto seen = std::make_shared<Seen>();
         Rig rig(noting(seen));
         Peer referee = seated(rig, game_start("g", is.own));
         referee.send(game_over("g", is.result, v1::END_REASON_MILL));
         referee.goodbye();
         CHECK(rig.exit_code() == exit_code::done);
-        CHECK(seen->all().back() == is.seen);
+        CHECK(seen->all().back() == "over g " + std::string(is.seen) + " mill  no record 0");
+        CHECK(rig.log().text().find("game g: " + std::string(is.printed) + " (mill)\n") != std::string::npos);
     }
 }
 

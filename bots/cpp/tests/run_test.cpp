@@ -121,7 +121,8 @@ TEST_CASE("run: the help lists the bot's options, where it has any") {
     Ended with = Process("options", {"--help"}, {}).end();
     CHECK(with.code == exit_code::done);
     CHECK(with.err.find("  --help         print this\nOptions, set by an event with options = { NAME = \"VALUE\" } in"
-                        " the bot's part of its file:\n  depth  default 4; plies to look ahead\n  book  default empty\n") !=
+                        " the bot's part of its file:\n  depth  default 4; plies to look ahead\n"
+                        "  book  default empty\n") !=
           std::string::npos);
     Ended without = Process("first", {"--help"}, {}).end();
     CHECK(without.code == exit_code::done);

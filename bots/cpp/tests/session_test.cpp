@@ -89,7 +89,7 @@ TEST_CASE("goodbye with a running game ends after it") {
     referee.send(game_over("g", v1::RESULT_WHITE_WINS, v1::END_REASON_FEWER_THAN_THREE));
     referee.expect_end();
     CHECK(rig.exit_code() == exit_code::done);
-    CHECK(rig.log().text().find("game g: white wins (fewer than three)\n") != std::string::npos);
+    CHECK(rig.log().text().find("game g: won with White (fewer-than-three)\n") != std::string::npos);
 }
 
 TEST_CASE("a connection closed without goodbye and without grace fails") {

@@ -72,7 +72,7 @@ Clock clock(const v1::ClockRule& message) {
     clock.base = duration(message.has_base_ns(), message.base_ns());
     clock.increment = duration(message.has_increment_ns(), message.increment_ns());
     if (message.moves_per_session() > 0) {
-        clock.moves_per_session = static_cast<int>(std::min<std::uint32_t>(message.moves_per_session(), longest_session));
+        clock.moves_per_session = static_cast<int>(std::min(message.moves_per_session(), longest_session));
     }
     clock.per_move = duration(message.has_per_move_ns(), message.per_move_ns());
     clock.delay = duration(message.has_delay_ns(), message.delay_ns());
@@ -143,11 +143,11 @@ std::string words(const std::string& name, const std::string& prefix, char betwe
     return text;
 }
 
-std::string reason(const v1::GameOver& over, char between) {
+std::string reason(const v1::GameOver& over) {
     if (over.reason() == v1::END_REASON_UNSPECIFIED) {
         return "";
     }
-    return words(std::string(v1::EndReason_Name(over.reason())), "END_REASON_", between);
+    return words(std::string(v1::EndReason_Name(over.reason())), "END_REASON_", '-');
 }
 
 }  // namespace
@@ -215,7 +215,7 @@ Turn turn(const v1::YourTurn& message, const Game& game, int own_moves) {
 }
 
 GameEnd end(const v1::GameOver& over, const Game& game) {
-    GameEnd end{game, result(over.result(), game.colour), reason(over, '-'), is_colour(over.fault(), game.colour),
+    GameEnd end{game, result(over.result(), game.colour), reason(over), is_colour(over.fault(), game.colour),
                 over.message(), std::nullopt};
     if (!over.record().empty()) {
         end.record = over.record();
@@ -223,9 +223,22 @@ GameEnd end(const v1::GameOver& over, const Game& game) {
     return end;
 }
 
-std::string ended(const v1::GameOver& over) {
-    std::string text = words(std::string(v1::Result_Name(over.result())), "RESULT_", ' ');
-    std::string why = reason(over, ' ');
+std::string ended(const v1::GameOver& over, Colour own) {
+    const char* with = own == Colour::white ? " with White" : " with Black";
+    std::string text;
+    switch (over.result()) {
+        case v1::RESULT_WHITE_WINS:
+        case v1::RESULT_BLACK_WINS:
+            text = std::string(result(over.result(), own) == GameEnd::Result::won ? "won" : "lost") + with;
+            break;
+        case v1::RESULT_DRAW:
+            text = std::string("drawn") + with;
+            break;
+        default:
+            text = words(std::string(v1::Result_Name(over.result())), "RESULT_", ' ');
+            break;
+    }
+    std::string why = reason(over);
     text += why.empty() ? "" : " (" + why + ")";
     return over.message().empty() ? text : text + ", " + over.message();
 }

@@ -21,7 +21,7 @@ GameEnd end(const v1::GameOver& over, const Game& game);
 /// @throws Nonsense for a point that the board does not have
 Move move(const v1::Move& message, const Board& board);
 
-/// A game's result and reason in words, for a report: "white wins (fewer than three)".
-std::string ended(const v1::GameOver& over);
+/// A game's end in one line, from the bot's side: "lost with White (fewer-than-three)".
+std::string ended(const v1::GameOver& over, Colour own);
 
 }  // namespace millrace::from_wire

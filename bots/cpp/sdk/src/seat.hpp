@@ -73,6 +73,9 @@ public:
 
     bool done() const { return done_; }
 
+    /// The bot's colour, the same all the time.
+    Colour colour() const { return game_.colour; }
+
 private:
     struct Asked {
         int leg;

@@ -202,7 +202,7 @@ void Session::on_over(const v1::GameOver& message) {
     leaving_.erase(done, leaving_.end());
     leaving_.push_back(found);
     found->over(message);
-    report("game " + message.game_id() + ": " + from_wire::ended(message));
+    report("game " + message.game_id() + ": " + from_wire::ended(message, found->colour()));
 }
 
 std::shared_ptr<Seat> Session::seat(const std::string& game_id) {
