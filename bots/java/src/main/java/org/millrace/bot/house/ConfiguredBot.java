@@ -21,8 +21,9 @@ final class ConfiguredBot implements Bot {
 
     @Override
     public void gameStarted(GameInfo game) {
-        if (!game.options().isEmpty()) {
-            bot = maker.apply(options.with(game.options()));
+        HouseOptions now = options.with(game.options());
+        if (!now.equals(options)) {
+            bot = maker.apply(now);
         }
     }
 

@@ -6,21 +6,20 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.millrace.bot.sdk.Bot;
-import org.millrace.bot.sdk.BotOption;
 import org.millrace.bot.sdk.BotSpec;
 
 /** The catalogue of house bots: those with options of their own, then the rungs of the {@link Ladder}. */
 public final class HouseBots {
 
-    private static final BotOption SEED = new BotOption("seed", "1", "decides among equal moves");
-    private static final BotOption NODES = new BotOption("nodes", "", "positions searched for a move");
-    private static final BotOption DEPTH = new BotOption("depth", "", "plies searched for a move");
-    private static final BotOption SLIPS = new BotOption("slips", "0", "moves of a hundred played at random");
+    private static final String SEED = "seed";
+    private static final String NODES = "nodes";
+    private static final String DEPTH = "depth";
+    private static final String SLIPS = "slips";
 
     /** Games that one house bot plays at once, unless it is told otherwise. */
     private static final int GAMES = 4;
 
-    private record Entry(String name, String description, List<BotOption> options, Function<HouseOptions, Bot> maker) {
+    private record Entry(String name, String description, List<String> options, Function<HouseOptions, Bot> maker) {
 
         /** A rung, whose configuration the options do not change. */
         static Entry of(Rung rung) {
@@ -38,11 +37,11 @@ public final class HouseBots {
 
         Bot bot(HouseOptions own) {
             Bot bot = maker.apply(own);
-            return own.slips() > 0 && takes("slips") ? new SlipBot(bot, own.slips(), own.seed()) : bot;
+            return own.slips() > 0 && takes(SLIPS) ? new SlipBot(bot, own.slips(), own.seed()) : bot;
         }
 
         boolean takes(String option) {
-            return options.stream().anyMatch(offered -> offered.name().equals(option));
+            return options.contains(option);
         }
     }
 
@@ -97,7 +96,8 @@ public final class HouseBots {
                 .map(entry -> BotSpec.of(() -> new ConfiguredBot(entry::bot, options))
                         .withAuthor("Millrace")
                         .withGames(GAMES)
-                        .withOptions(entry.options()));
+                        .withOptions(
+                                entry.options().stream().map(options::offered).toList()));
     }
 
     private static Optional<Entry> find(String name) {

@@ -1,8 +1,11 @@
 package org.millrace.bot.house;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.millrace.bot.sdk.BotOption;
 
 /**
  * The options of the house bots; each uses what it understands.
@@ -37,12 +40,29 @@ public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth, int
         this(seed, nodes, depth, 0);
     }
 
+    /** The option of that name as the organiser is offered it, with the value that it has without him. */
+    BotOption offered(String name) {
+        return switch (name) {
+            case "seed" -> new BotOption(name, Long.toString(seed), "decides among equal moves");
+            case "nodes" -> new BotOption(name, text(nodes.stream().boxed()), "positions searched for a move");
+            case "depth" -> new BotOption(name, text(depth.stream().boxed()), "plies searched for a move");
+            case "slips" -> new BotOption(name, Integer.toString(slips), "moves of a hundred played at random");
+            default -> throw new IllegalArgumentException("no house bot has an option " + name);
+        };
+    }
+
+    private static String text(Stream<? extends Number> limit) {
+        return limit.map(Number::toString).findFirst().orElse("");
+    }
+
     /**
-     * These options with the values that an event sets; keys that no house bot knows change nothing.
+     * These options with the values that an event sets; keys that no house bot knows, and empty values, change nothing.
      *
      * @throws IllegalArgumentException naming the option and what would fit, if a value is no whole number in range
      */
-    HouseOptions with(Map<String, String> values) {
+    HouseOptions with(Map<String, String> given) {
+        Map<String, String> values = new HashMap<>(given);
+        values.values().removeIf(String::isBlank);
         return new HouseOptions(
                 values.containsKey("seed") ? number("seed", values) : seed,
                 values.containsKey("nodes") ? OptionalLong.of(number("nodes", values)) : nodes,

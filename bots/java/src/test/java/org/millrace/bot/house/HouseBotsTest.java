@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,6 +128,22 @@ class HouseBotsTest {
         HouseOptions own = new HouseOptions(5, OptionalLong.of(10), OptionalInt.empty());
         assertThat(own.with(Map.of("nodes", "20", "depth", "3", "slips", "7", "colour", "red")))
                 .isEqualTo(new HouseOptions(5, OptionalLong.of(20), OptionalInt.of(3), 7));
+    }
+
+    /** The SDK hands them in where the event sets nothing. */
+    @Test
+    void options_asTheyAreOffered_changeNothing() {
+        for (HouseOptions own : List.of(
+                HouseOptions.DEFAULTS,
+                new HouseOptions(7, OptionalLong.of(200), OptionalInt.of(3), 5),
+                new HouseOptions(9, OptionalLong.empty(), OptionalInt.of(2), 0))) {
+            for (String name : HouseBots.names()) {
+                Map<String, String> offered = HouseBots.create(name, own).orElseThrow().options().stream()
+                        .collect(Collectors.toMap(BotOption::name, BotOption::defaultValue));
+
+                assertThat(own.with(offered)).as(name).isEqualTo(own);
+            }
+        }
     }
 
     private static Function<Long, Bot> slipping(String name, int slips) {

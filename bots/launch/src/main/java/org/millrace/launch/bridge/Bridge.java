@@ -72,11 +72,12 @@ final class Bridge implements AutoCloseable {
             throw new EngineFault("it offers options by which it can play none of the variants here in the dialect "
                     + settings.dialect().name());
         }
-        return BotSpec.of(() -> new BridgeBot(settings, pool, reports, playing))
+        List<BotOption> offered = offered(facts);
+        return BotSpec.of(() -> new BridgeBot(settings, offered, pool, reports, playing))
                 .withAuthor(facts.author())
                 .withVersion(facts.name())
                 .withVariants(variants)
-                .withOptions(offered(facts));
+                .withOptions(offered);
     }
 
     private void checkCommand() throws EngineFault {
@@ -96,13 +97,16 @@ final class Bridge implements AutoCloseable {
         }
     }
 
-    private static List<BotOption> offered(EngineFacts facts) {
+    private List<BotOption> offered(EngineFacts facts) {
         return facts.options().stream()
                 .filter(option -> !OWN.contains(option.name().toLowerCase(Locale.ROOT)))
                 .filter(option -> !option.type().equals("button"))
                 .filter(option -> option.name().length() + option.defaultValue().length() <= LONGEST_OPTION)
                 .limit(MOST_OPTIONS)
-                .map(option -> new BotOption(option.name(), option.defaultValue(), option.type()))
+                .map(option -> new BotOption(
+                        option.name(),
+                        settings.options().getOrDefault(option.name(), option.defaultValue()),
+                        option.type()))
                 .toList();
     }
 

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.millrace.bot.sdk.Answer;
 import org.millrace.bot.sdk.Bot;
+import org.millrace.bot.sdk.BotOption;
 import org.millrace.bot.sdk.GameEnd;
 import org.millrace.bot.sdk.GameInfo;
 import org.millrace.bot.sdk.Turn;
@@ -27,6 +28,7 @@ final class BridgeBot implements Bot {
             List.of("readyok", "info depth 1 score cp 0 nodes 1 pv a1", "bestmove none");
 
     private final BridgeSettings settings;
+    private final List<BotOption> offered;
     private final EnginePool pool;
     private final Reports reports;
     private final AtomicInteger playing;
@@ -36,10 +38,13 @@ final class BridgeBot implements Bot {
     private Colour colour = Colour.WHITE;
 
     /**
+     * @param offered the options that the organiser is offered
      * @param playing how many games run in this process
      */
-    BridgeBot(BridgeSettings settings, EnginePool pool, Reports reports, AtomicInteger playing) {
+    BridgeBot(
+            BridgeSettings settings, List<BotOption> offered, EnginePool pool, Reports reports, AtomicInteger playing) {
         this.settings = settings;
+        this.offered = List.copyOf(offered);
         this.pool = pool;
         this.reports = reports;
         this.playing = playing;
@@ -70,13 +75,20 @@ final class BridgeBot implements Bot {
         }
         fit.notes().forEach(note -> reports.tellOnce(game, "the engine does not know all of the rules: " + note));
         Map<String, String> options = new LinkedHashMap<>(settings.options());
-        options.putAll(info.options());
+        options.putAll(setByTheEvent(info));
         boolean unused = taken.talk(
                 dialect.begin(colour, fit.settings(), options),
                 settings.startTimeout(),
                 Optional.of(settings.startTimeout()),
                 "the beginning of game " + game);
         rehearse(info.game(), taken.facts());
+    }
+
+    /** Without what stands as it was offered: the engine has its defaults, and the rules may want other values. */
+    private Map<String, String> setByTheEvent(GameInfo info) {
+        Map<String, String> set = new LinkedHashMap<>(info.options());
+        offered.forEach(option -> set.remove(option.name(), option.defaultValue()));
+        return set;
     }
 
     /** Goes once through what a turn needs, as nobody's clock runs yet: the first time, Java loads it all. */

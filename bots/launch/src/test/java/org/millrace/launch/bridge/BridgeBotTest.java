@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,17 +136,47 @@ class BridgeBotTest {
             begun(engines);
             assertThat(engines.printed()).contains("> setoption name Depth value 3\n");
             GameInfo info = Engines.info("game", Engines.start("nine-mens-morris"), Colour.WHITE);
-            bot(engines)
-                    .gameStarted(new GameInfo(
-                            info.gameId(),
-                            info.game(),
-                            info.colour(),
-                            info.opponent(),
-                            info.clock(),
-                            info.event(),
-                            info.round(),
-                            Map.of("Depth", "1")));
+            bot(engines).gameStarted(withOptions(info, Map.of("Depth", "1")));
             assertThat(engines.printed()).contains("> setoption name Depth value 1\n");
+        }
+    }
+
+    private static GameInfo withOptions(GameInfo info, Map<String, String> options) {
+        return new GameInfo(
+                info.gameId(),
+                info.game(),
+                info.colour(),
+                info.opponent(),
+                info.clock(),
+                info.event(),
+                info.round(),
+                options);
+    }
+
+    /** As the SDK hands them in where the event sets nothing. */
+    @Test
+    void options_thatStandAsTheyWereOffered_areThoseOfTheCommand() throws Exception {
+        BridgeSettings plain = Engines.settings("uci-mill");
+        BridgeSettings deep = new BridgeSettings(
+                plain.dialect(),
+                plain.command(),
+                plain.directory(),
+                Map.of("Depth", "3"),
+                List.of(),
+                false,
+                plain.startTimeout(),
+                true);
+        try (Engines engines = Engines.of(deep)) {
+            Map<String, String> offered = engines.bridge().spec().options().stream()
+                    .collect(Collectors.toMap(BotOption::name, BotOption::defaultValue));
+            assertThat(offered).containsEntry("Depth", "3");
+            GameInfo info = Engines.info("game", Engines.start("twelve-mens-morris"), Colour.WHITE);
+
+            bot(engines).gameStarted(withOptions(info, offered));
+
+            assertThat(engines.printed()).contains("> setoption name Depth value 3\n");
+            assertThat(engines.printed()).doesNotContain("> setoption name Depth value 2\n");
+            assertThat(engines.printed()).contains("> setoption name PiecesCount value 12\n");
         }
     }
 

@@ -140,7 +140,8 @@ class ReplayTest {
         AskedBot limited =
                 new AskedBot(bot.command(), bot.directory(), Map.of(), OptionalLong.of(77), bot.millrace(), bot.log());
 
-        assertThat(moved(ask(record, 2, limited)).thought().comment()).contains("options {}", "nodes OptionalLong[77]");
+        assertThat(moved(ask(record, 2, limited)).thought().comment())
+                .contains("options {style=calm}", "nodes OptionalLong[77]");
     }
 
     private static FinishedGame short60() throws Exception {
