@@ -37,6 +37,7 @@ import org.millrace.rules.variant.Variants;
  */
 final class Visit {
 
+    private static final Duration BESIDE = Duration.ofMillis(500);
     private static final Duration GLANCE = Duration.ofMillis(100);
 
     private final Practice practice;
@@ -205,6 +206,12 @@ final class Visit {
         }
         if (answer.isEmpty() && !launched) {
             answer = tap().last(from, Visit::isRefused);
+        }
+        if (answer.filter(Visit::isRefused).isPresent()) {
+            // A connection beside the bot's own may be refused while that one's Welcome is still on its way.
+            Optional<Entry> refused = answer;
+            answer = tap().await(from, entry -> entry.tells(RefereeMessage.KindCase.WELCOME), BESIDE)
+                    .or(() -> refused);
         }
         int connection = answer.map(Entry::connection).orElse(0);
         Optional<Entry> said = tap().last(
