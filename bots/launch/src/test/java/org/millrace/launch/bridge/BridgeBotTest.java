@@ -120,10 +120,9 @@ class BridgeBotTest {
         }
     }
 
-    @Test
-    void options_ofTheEvent_outrankThoseOfTheCommand() throws Exception {
+    private static BridgeSettings deep() {
         BridgeSettings plain = Engines.settings("uci-mill");
-        BridgeSettings deep = new BridgeSettings(
+        return new BridgeSettings(
                 plain.dialect(),
                 plain.command(),
                 plain.directory(),
@@ -132,7 +131,11 @@ class BridgeBotTest {
                 false,
                 plain.startTimeout(),
                 true);
-        try (Engines engines = Engines.of(deep)) {
+    }
+
+    @Test
+    void options_ofTheEvent_outrankThoseOfTheCommand() throws Exception {
+        try (Engines engines = Engines.of(deep())) {
             begun(engines);
             assertThat(engines.printed()).contains("> setoption name Depth value 3\n");
             GameInfo info = Engines.info("game", Engines.start("nine-mens-morris"), Colour.WHITE);
@@ -156,17 +159,7 @@ class BridgeBotTest {
     /** As the SDK hands them in where the event sets nothing. */
     @Test
     void options_thatStandAsTheyWereOffered_areThoseOfTheCommand() throws Exception {
-        BridgeSettings plain = Engines.settings("uci-mill");
-        BridgeSettings deep = new BridgeSettings(
-                plain.dialect(),
-                plain.command(),
-                plain.directory(),
-                Map.of("Depth", "3"),
-                List.of(),
-                false,
-                plain.startTimeout(),
-                true);
-        try (Engines engines = Engines.of(deep)) {
+        try (Engines engines = Engines.of(deep())) {
             Map<String, String> offered = engines.bridge().spec().options().stream()
                     .collect(Collectors.toMap(BotOption::name, BotOption::defaultValue));
             assertThat(offered).containsEntry("Depth", "3");
