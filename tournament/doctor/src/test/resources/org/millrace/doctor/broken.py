@@ -83,7 +83,7 @@ class Wire:
 class Bot:
     def __init__(self):
         self.games, self.leaving, self.ticket, self.turns = set(), False, None, 0
-        self.variants, self.stones, self.clocks, self.started = {}, {}, {}, 0
+        self.variants, self.stones, self.clocks, self.started, self.pings = {}, {}, {}, 0, 0
 
     def hello(self, wire):
         name, token, variants = NAME, TOKEN, ["nine-mens-morris", "morabaraba"]
@@ -272,6 +272,10 @@ class Bot:
         wire.send(play=answer)
 
     def ping(self, wire, ping):
+        self.pings += 1
+        if FAULT == "breaks-off-at-pings-and-comes-back" and self.pings % 3 == 0:
+            wire.socket.close()
+            raise Lost()
         if FAULT != "never-answers-ping":
             wire.send(pong=pb.Pong(id=ping.id & 0xFFFFFFFF if FAULT == "cuts-ids-to-32-bits" else ping.id))
 

@@ -3,7 +3,9 @@ package org.millrace.doctor.exam;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 import org.millrace.bot.rough.Step;
 import org.millrace.doctor.patient.Entry;
 import org.millrace.doctor.patient.Treatment;
@@ -15,6 +17,9 @@ final class PingChecks {
 
     /** 0 and the largest numbers are ids like others; the last one is 2 to the 64th less 1. */
     private static final long[] IDS = {7_000_001, 0, 1L << 63, -1};
+
+    /** A bot may give up its connection; one that does so at each Ping shows nothing. */
+    private static final int MOST_LOST = 5;
 
     private static final long BEFORE_READY = 7_000_101;
     private static final long THINKING = 7_000_102;
@@ -29,25 +34,50 @@ final class PingChecks {
     static List<String> idle(Visit visit) throws Complaint, NotExamined, InterruptedException {
         visit.patient();
         for (long id : IDS) {
-            int from = visit.tap().size();
-            visit.tap().ping(id);
-            answered(visit, from, id, "between games");
+            asked(visit, id, "between games");
         }
         return List.of();
     }
 
-    private static void answered(Visit visit, int from, long id, String when) throws Complaint, InterruptedException {
-        Optional<Entry> pong = visit.tap().await(from, entry -> isPong(entry, id), Settings.PONG);
-        if (pong.isPresent()) {
-            return;
+    /** Sends a Ping that has to be answered, and again where it is lost with a connection that the bot gives up. */
+    private static void asked(Visit visit, long id, String when) throws Complaint, NotExamined, InterruptedException {
+        for (int i = 0; i < MOST_LOST; i++) {
+            int from = visit.tap().size();
+            visit.tap().ping(id);
+            Optional<Entry> end = visit.tap()
+                    .await(from, entry -> isPong(entry, id) || entry.kind() == Entry.Kind.CLOSED, Settings.PONG);
+            if (end.filter(entry -> isPong(entry, id)).isPresent()) {
+                return;
+            }
+            if (end.isEmpty() || visit.hasDied() || !isBack(visit, from)) {
+                throw unanswered(visit, from, id, when);
+            }
         }
+        throw new NotExamined("The bot gave up its connection each time before it had answered; it always came back.");
+    }
+
+    private static boolean isBack(Visit visit, int from) throws InterruptedException {
+        return visit.tap()
+                .await(from, entry -> entry.tells(RefereeMessage.KindCase.WELCOME), Settings.COME_BACK)
+                .isPresent();
+    }
+
+    private static Complaint unanswered(Visit visit, int from, long id, String when) throws InterruptedException {
         if (visit.hasDied()) {
-            throw Complaint.of(Trouble.GONE, "The process ended when it was sent a Ping " + when + ".", ADVICE)
+            return Complaint.of(Trouble.GONE, "The process ended when it was sent a Ping " + when + ".", ADVICE)
                     .sent(visit.tap().last(from, entry -> entry.tells(RefereeMessage.KindCase.PING)))
                     .came(visit.tap().last(from, entry -> entry.kind() == Entry.Kind.TO_REFEREE));
         }
-        Optional<Entry> other = visit.tap().last(from, entry -> entry.says(BotMessage.KindCase.PONG));
-        throw Complaint.of(
+        Set<Long> ofTheReferee = visit.tap().since(from).stream()
+                .filter(entry -> entry.kind() == Entry.Kind.TO_BOT && entry.tells(RefereeMessage.KindCase.PING))
+                .map(entry -> entry.told().getPing().getId())
+                .collect(Collectors.toSet());
+        Optional<Entry> other = visit.tap()
+                .last(
+                        from,
+                        entry -> entry.says(BotMessage.KindCase.PONG)
+                                && !ofTheReferee.contains(entry.said().getPong().getId()));
+        return Complaint.of(
                         Trouble.OWN,
                         other.isPresent()
                                 ? "The Pong has another id than the Ping " + Long.toUnsignedString(id) + "."
@@ -84,9 +114,7 @@ final class PingChecks {
                 visit.finish(match);
             }
             visit.tap().treat(Treatment.NONE);
-            int from = visit.tap().size();
-            visit.tap().ping(WAITING);
-            answered(visit, from, WAITING, "in the opponent's turn");
+            asked(visit, WAITING, "in the opponent's turn");
         } finally {
             released.countDown();
         }

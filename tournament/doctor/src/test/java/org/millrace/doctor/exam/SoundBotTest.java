@@ -31,6 +31,7 @@ class SoundBotTest {
             "opens-a-second-connection",
             "tries-the-port",
             "introduces-itself-twice",
+            "breaks-off-at-pings-and-comes-back",
             "plays-the-smallest-game-alone",
             "does-not-hear-of-its-end",
             "asks-again-and-is-killed-when-refused");
@@ -108,6 +109,18 @@ class SoundBotTest {
                 "resume-twice");
 
         Report report = BrokenBot.examine(oddity, folder, checks);
+
+        assertThat(report.results())
+                .as("%s", report)
+                .hasSameSizeAs(checks)
+                .allMatch(result -> result.status() == Status.PASS);
+    }
+
+    @Test
+    void pingThatIsLostWithAConnection_isSentAgain() throws IOException, InterruptedException {
+        List<String> checks = List.of("hello", "first-game", "ping", "ping-in-game");
+
+        Report report = BrokenBot.examine("breaks-off-at-pings-and-comes-back", folder, checks);
 
         assertThat(report.results())
                 .as("%s", report)
