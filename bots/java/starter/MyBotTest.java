@@ -46,6 +46,7 @@ public final class MyBotTest {
     /** What the bot plays, as text. */
     private static String move(Turn turn) {
         return switch (new MyBot().move(turn)) {
+            case null -> "null: every turn needs an answer";
             case Answer.Play play -> turn.text(play.move());
             case Answer other -> other.toString();
         };

@@ -32,7 +32,7 @@ public record BotExit(
     /**
      * From what is known of it.
      *
-     * @param lines the last that it printed; an error's message is looked for in 60 of them
+     * @param lines the last that it printed; an error's message is looked for in 300 of them
      */
     public static BotExit of(int code, Optional<String> overLimit, List<String> lines) {
         boolean bySignal = code > SIGNAL_BASE && code <= SIGNAL_BASE + LARGEST_SIGNAL;
@@ -52,6 +52,16 @@ public record BotExit(
     /** One sentence without a full stop: how it ended and the few lines that tell most, shortened, for a record or a message. */
     public String sentence() {
         return sentence(true);
+    }
+
+    /** The same, and then what is wrong with its command, if it failed and that can be told. */
+    public String sentence(BotCommand command) {
+        return sentence()
+                + Optional.of(command)
+                        .filter(ignored -> code != 0 && signal.isEmpty() && overLimit.isEmpty())
+                        .flatMap(given -> CommandAdvice.of(given.command(), given.directory()))
+                        .map(advice -> ". " + advice.substring(0, advice.length() - 1))
+                        .orElse("");
     }
 
     /** The same of a program that is no bot made with an SDK. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A bot's command as it stands in an event file, with placeholders that are filled in at each launch: {@code {host}},
@@ -26,6 +27,8 @@ public final class CommandTemplate {
 
     /** A placeholder that lacks its last character. */
     private static final Pattern UNCLOSED = Pattern.compile("(?<!\\{)\\{(host|port|token|name|java|millrace)$");
+
+    private static final Pattern NEEDS_QUOTES = Pattern.compile("[\\s'\"\\\\]");
 
     private static final List<String> SIMPLE = List.of("host", "port", "token", "name", "java");
 
@@ -129,6 +132,14 @@ public final class CommandTemplate {
     /** The command with its placeholders, for a message. */
     @Override
     public String toString() {
-        return String.join(" ", words);
+        return words.stream().map(CommandTemplate::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** As it may be typed: in quotes where it is more than one word without. */
+    private static String quoted(String word) {
+        if (!word.isEmpty() && !NEEDS_QUOTES.matcher(word).find()) {
+            return word;
+        }
+        return word.contains("'") ? '"' + word.replaceAll("([\\\\\"])", "\\\\$1") + '"' : "'" + word + "'";
     }
 }

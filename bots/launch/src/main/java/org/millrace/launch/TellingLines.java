@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  */
 final class TellingLines {
     /** How many lines to look through. */
-    static final int SEEN = 60;
+    static final int SEEN = 300;
 
     private static final int MOST = 5;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandTemplateTest {
 
@@ -16,6 +17,22 @@ class CommandTemplateTest {
 
     private static List<String> words(String line) {
         return CommandTemplate.parse(line).expand(VALUES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "python3 bot.py --depth 3",
+                "{java} -cp '../my bots/lib/bot.jar' MyBot",
+                "bot ''",
+                "sh -c \"echo 'a b'\"",
+                "bot 'a\\b' \"it's \\\"so\\\"\""
+            })
+    void text_isTheCommandAsItMayBeTyped(String line) {
+        CommandTemplate command = CommandTemplate.parse(line);
+
+        assertThat(CommandTemplate.parse(command.toString()).expand(VALUES)).isEqualTo(command.expand(VALUES));
+        assertThat(CommandTemplate.parse("python3 bot.py")).hasToString("python3 bot.py");
     }
 
     @Test

@@ -41,6 +41,7 @@ class TellingLinesTest {
         java-syntax # syntax/MyBot.java:29: error: illegal start of expression | Move move = = good.get(random.nextInt(good.size()));
         java-missing # Error: Could not find or load main class NoBot | Caused by: java.lang.ClassNotFoundException: NoBot
         java-module # module/MyBot.java:3: error: package com.example.openings does not exist | import com.example.openings.Book;
+        java-classpath # MyBot.java:6: error: package org.millrace.bot.sdk does not exist | import org.millrace.bot.sdk.Answer;
         java-throws # the bot failed in game c001-p01-p02-a at ply 8, MyBot.java line 26: IndexOutOfBoundsException: Index 19 out of bounds for length 0
         cpp-throws  # terminate called after throwing an instance of 'std::out_of_range' | what():  map::at
         """)

@@ -26,7 +26,9 @@ final class BotFailure {
     static String sentence(String gameId, OptionalInt ply, Throwable thrown) {
         String when = ply.isPresent() ? " at ply " + ply.getAsInt() : "";
         String where = place(thrown).map(place -> ", " + place).orElse("");
-        return "the bot failed in game " + gameId + when + where + ": " + said(thrown);
+        Throwable root = chain(thrown).toList().getLast();
+        String cause = root == thrown ? "" : ", caused by " + said(root);
+        return "the bot failed in game " + gameId + when + where + ": " + said(thrown) + cause;
     }
 
     private static String said(Throwable thrown) {

@@ -53,7 +53,7 @@ final class BotFailureTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             MOVE  | IllegalStateException: no idea, none at all
-            CAUSE | IllegalStateException: no move
+            CAUSE | IllegalStateException: no move, caused by NoSuchElementException
             """)
     void throwingMove_endsTheProcess_andItsLastLineTellsWhereAndWhat(Where where, String what) throws Exception {
         try (Rig rig = rig(where);

@@ -76,7 +76,7 @@ public final class Replay {
             Opponent.enter(address, other.name(), others, gate);
             BotProcess process = BotProcess.start(command(address, asked.name(), token));
             CompletableFuture<Void> told = process.died().thenAccept(exit -> {
-                asked.exited(exit.sentence());
+                asked.exited(exit.sentence(process.command()));
                 gate.countDown();
             });
             FinishedGame record;

@@ -52,7 +52,8 @@ class StartAdviceTest {
     }
 
     @Test
-    void whatWasPrinted_isToBeMended() {
+    void whatWasPrinted_isToBeMended() throws IOException {
+        Files.createFile(folder.resolve("bot.py"));
         assertThat(StartAdvice.ended(origin("python3 bot.py"), exit(1, "Traceback", "ImportError: no module mill")))
                 .isEqualTo("Mend what it printed: ImportError: no module mill.");
     }

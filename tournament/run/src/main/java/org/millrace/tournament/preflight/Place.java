@@ -20,7 +20,8 @@ record Place(Admission admission, BotProcess process) implements AutoCloseable {
     static Place start(BotProcesses processes, BotCommand command, Admission admission) throws IOException {
         try {
             BotProcess process = processes.start(command);
-            CompletableFuture<Void> unused = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
+            CompletableFuture<Void> unused =
+                    process.died().thenAccept(exit -> admission.exited(exit.sentence(command)));
             return new Place(admission, process);
         } catch (IOException failed) {
             admission.close();

@@ -258,7 +258,7 @@ final class EntrantPool {
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
             CompletableFuture<Void> unusedAnswer = admission.firstSession().thenRun(this::tellOfUnknownOptions);
-            CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence()));
+            CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence(command)));
             CompletableFuture<Void> unused =
                     CompletableFuture.allOf(told, process.exited()).thenRun(() -> slotsInUse.remove(slot));
             return contestant;
