@@ -88,17 +88,36 @@ final class Resumption {
         return numberOf(tap, answer.get());
     }
 
-    /** The end of the connection over which the bot plays; once the game is over it need not end any more. */
+    /**
+     * The end of the connection over which the bot plays; once the game is over it need not end any more. Of several that
+     * end, each on threads of its own, the later may be noticed first.
+     */
     private static Optional<Entry> awaitClosed(Visit visit, Match match, int from) throws InterruptedException {
         Duration most = visit.settings().start().plus(Settings.COME_BACK);
-        return match.awaitOrOver(
-                most,
-                slice -> visit.tap()
-                        .await(
-                                from,
-                                entry -> entry.kind() == Entry.Kind.CLOSED
-                                        && visit.tap().isWelcome(entry.connection()),
-                                slice));
+        Optional<Integer> playing = playingOver(visit, match, from);
+        return playing.isEmpty()
+                ? Optional.empty()
+                : match.awaitOrOver(
+                        most,
+                        slice -> visit.tap()
+                                .await(
+                                        match.from(),
+                                        entry -> entry.kind() == Entry.Kind.CLOSED
+                                                && entry.connection() == playing.get(),
+                                        slice));
+    }
+
+    /** The number of the connection over which the bot has come back, or else of that over which the game has begun. */
+    private static Optional<Integer> playingOver(Visit visit, Match match, int from) throws InterruptedException {
+        Optional<Entry> back = visit.tap().since(from).stream()
+                .findFirst()
+                .filter(entry -> entry.tells(RefereeMessage.KindCase.WELCOME));
+        return (back.isPresent()
+                        ? back
+                        : match.awaitOrOver(
+                                visit.settings().start(),
+                                slice -> match.await(entry -> entry.tells(RefereeMessage.KindCase.GAME_START), slice)))
+                .map(Entry::connection);
     }
 
     /** What the bot says first on a later connection: one on which it says nothing is no return. */
