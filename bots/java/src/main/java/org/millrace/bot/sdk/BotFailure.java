@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -26,8 +27,8 @@ final class BotFailure {
     static String sentence(String gameId, OptionalInt ply, Throwable thrown) {
         String when = ply.isPresent() ? " at ply " + ply.getAsInt() : "";
         String where = place(thrown).map(place -> ", " + place).orElse("");
-        Throwable root = chain(thrown).toList().getLast();
-        String cause = root == thrown ? "" : ", caused by " + said(root);
+        List<Throwable> chain = chain(thrown).toList();
+        String cause = chain.size() == 1 ? "" : ", caused by " + said(chain.getLast());
         return "the bot failed in game " + gameId + when + where + ": " + said(thrown) + cause;
     }
 
