@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -20,6 +21,9 @@ final class BotFailure {
 
     private static final Pattern LINE_BEGIN = Pattern.compile("^[ \\t]*", Pattern.MULTILINE);
 
+    /** How a stack trace begins the part of a cause. */
+    private static final String CAUSED_BY = "Caused by: ";
+
     private BotFailure() {}
 
     /** {@code the bot failed in game g at ply 14, MyBot.java line 12: IllegalStateException: no book}, in one line. */
@@ -33,12 +37,19 @@ final class BotFailure {
 
     private static String said(Throwable thrown) {
         String name = thrown.getClass().getSimpleName();
-        String message = Optional.ofNullable(thrown.getMessage())
-                .map(text -> ": " + text)
-                .orElse("");
-        return ((name.isEmpty() ? thrown.getClass().getName() : name) + message)
+        return ((name.isEmpty() ? thrown.getClass().getName() : name) + message(thrown))
                 .replaceAll("\\s+", " ")
                 .strip();
+    }
+
+    /** What it adds to its class; nothing where that is only what its cause says, as Java fills it in. */
+    private static String message(Throwable thrown) {
+        String ofCause =
+                Optional.ofNullable(thrown.getCause()).map(Throwable::toString).orElse("");
+        return Optional.ofNullable(thrown.getMessage())
+                .filter(text -> !text.equals(ofCause))
+                .map(text -> ": " + text)
+                .orElse("");
     }
 
     /** The bot's own line that is nearest to where it was thrown, of the cause first; empty if none is the bot's. */
@@ -50,13 +61,19 @@ final class BotFailure {
                 .map(frame -> frame.getFileName() + " line " + frame.getLineNumber());
     }
 
-    /** The stack trace, without what was thrown, which the sentence says; empty if it has none. */
+    /** The stack trace, without what the sentence says: what was thrown, and its first cause; empty if it has none. */
     static String frames(Throwable thrown) {
         StringWriter trace = new StringWriter();
         thrown.printStackTrace(new PrintWriter(trace, true));
         String text = trace.toString();
         String head = thrown.toString();
         String frames = text.startsWith(head) ? text.substring(head.length()) : text;
+        List<Throwable> causes = chain(thrown).skip(1).toList();
+        for (Throwable cause : causes) {
+            String more = cause == causes.getLast() ? "" : message(cause);
+            frames = frames.replace(
+                    CAUSED_BY + cause, CAUSED_BY + cause.getClass().getName() + more);
+        }
         return frames.isBlank()
                 ? ""
                 : "Stack trace:\n" + LINE_BEGIN.matcher(frames.strip()).replaceAll("    ");
