@@ -30,8 +30,8 @@ final class BotFailure {
     static String sentence(String gameId, OptionalInt ply, Throwable thrown) {
         String when = ply.isPresent() ? " at ply " + ply.getAsInt() : "";
         String where = place(thrown).map(place -> ", " + place).orElse("");
-        Throwable root = chain(thrown).toList().getLast();
-        String cause = root == thrown ? "" : ", caused by " + said(root);
+        List<Throwable> causes = causes(thrown);
+        String cause = causes.isEmpty() ? "" : ", caused by " + said(causes.getLast());
         return "the bot failed in game " + gameId + when + where + ": " + said(thrown) + cause;
     }
 
@@ -68,9 +68,10 @@ final class BotFailure {
         String text = trace.toString();
         String head = thrown.toString();
         String frames = text.startsWith(head) ? text.substring(head.length()) : text;
-        List<Throwable> causes = chain(thrown).skip(1).toList();
-        for (Throwable cause : causes) {
-            String more = cause == causes.getLast() ? "" : message(cause);
+        List<Throwable> causes = causes(thrown);
+        for (int i = 0; i < causes.size(); i++) {
+            Throwable cause = causes.get(i);
+            String more = i == causes.size() - 1 ? "" : message(cause);
             frames = frames.replace(
                     CAUSED_BY + cause, CAUSED_BY + cause.getClass().getName() + more);
         }
@@ -86,6 +87,11 @@ final class BotFailure {
                         || each instanceof InterruptedIOException
                         || each instanceof ClosedByInterruptException
                         || each instanceof CancellationException);
+    }
+
+    /** The first cause is the last of them. */
+    private static List<Throwable> causes(Throwable thrown) {
+        return chain(thrown).skip(1).toList();
     }
 
     private static Stream<Throwable> chain(Throwable thrown) {
