@@ -1,7 +1,10 @@
 // Your bot: it takes a stone where it can, and else plays at random. This is the file to edit.
 #include <millrace/millrace.hpp>
 
+#include <chrono>
+#include <iostream>
 #include <random>
+#include <string>
 #include <vector>
 
 using namespace millrace;
@@ -28,7 +31,7 @@ public:
         const Move& best = choice[any(chance_)];
 
         // A bot that searches stops when turn.budget is used up (std::chrono), or when turn.stopped() says that the
-        // game is over. What it thought goes into the record of the game, where `millrace show` finds it.
+        // game is over. What it thought goes into the record of the game, which games.pgn and `millrace replay` show.
         Colour own = turn.position.side;
         double ahead = turn.position.stones(own) - turn.position.stones(opponent_of(own));
         return Answer(best).score(ahead).depth(1).nodes(turn.legal_moves.size()).variation(turn.text(best));

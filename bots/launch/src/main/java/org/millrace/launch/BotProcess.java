@@ -114,8 +114,9 @@ public final class BotProcess implements AutoCloseable {
             running = true;
             return bot;
         } catch (BotStartException failed) {
-            log.note(now() + " " + failed.getMessage());
-            throw failed;
+            BotStartException advised = failed.advised(CommandAdvice.unquoted(command.command(), command.directory()));
+            log.note(now() + " " + advised.getMessage());
+            throw advised;
         } finally {
             if (!running) {
                 launch.ifPresent(Launch::abandon);

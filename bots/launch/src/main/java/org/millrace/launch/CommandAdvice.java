@@ -32,8 +32,8 @@ public final class CommandAdvice {
         return unquoted(words, directory).or(() -> unbuilt(words, directory)).or(() -> absent(words, directory));
     }
 
-    /** Words that are one path with spaces in it. */
-    private static Optional<String> unquoted(List<String> words, Path directory) {
+    /** Words that are one path with spaces in it: advice for a command that cannot be started at all, too. */
+    static Optional<String> unquoted(List<String> words, Path directory) {
         for (int from = 0; from < words.size(); from++) {
             for (int to = from + 2; to <= words.size(); to++) {
                 String path = String.join(" ", words.subList(from, to));

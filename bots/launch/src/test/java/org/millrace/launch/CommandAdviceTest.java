@@ -1,6 +1,7 @@
 package org.millrace.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,6 +64,18 @@ final class CommandAdviceTest {
     @ValueSource(strings = {"python3", "-Dbook=old.jar", "--to=out.py", "http://127.0.0.1/a.js", "--depth", "book"})
     void otherWords_areNothingToAdviseOn(String word) {
         assertThat(advice("run", word)).isEmpty();
+    }
+
+    @Test
+    void programThatCannotBeStarted_sinceItsPathLacksQuotes_isToldSo() throws IOException {
+        file("with space/bot");
+        BotCommand command =
+                new BotCommand(List.of("with", "space/bot"), folder, Map.of(), folder.resolve("bot.log"), 100_000);
+
+        assertThatThrownBy(() -> BotProcess.start(command))
+                .isInstanceOf(BotStartException.class)
+                .hasMessageContaining("Put the path into quotes, since it has a space: 'with space/bot'");
+        assertThat(folder.resolve("bot.log")).content().contains("Put the path into quotes");
     }
 
     @Test

@@ -58,7 +58,7 @@ final class ComparisonPrinter {
     String failure(Withdrawal withdrawal) {
         return withdrawal.bot() + " " + withdrawal.why() + ", so there is nothing to compare. The last time: "
                 + Sentences.end(withdrawal.lastFailure()) + Sentences.log(withdrawal.log())
-                + " When it is mended, delete " + folder.toAbsolutePath().normalize()
-                + ", where its losses stand, or name another with --out.";
+                + " (when it is mended, delete " + folder.toAbsolutePath().normalize()
+                + ", where its losses stand, or name another with --out).";
     }
 }
