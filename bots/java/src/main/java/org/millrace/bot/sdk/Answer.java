@@ -31,7 +31,7 @@ public sealed interface Answer {
      * @param depth how many plies ahead the bot looked
      * @param nodes how many positions it looked at
      * @param variation the moves that it expects, in move notation, split by spaces
-     * @param comment free text of at most 1 KiB of UTF-8; the referee cuts what is beyond
+     * @param comment free text; what is longer than the referee keeps, 1 KiB of UTF-8, is cut, which is told once
      * @param offersDraw whether it offers a draw together with the move
      */
     record Play(

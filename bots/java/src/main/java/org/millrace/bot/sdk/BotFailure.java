@@ -21,25 +21,35 @@ final class BotFailure {
 
     private static final Pattern LINE_BEGIN = Pattern.compile("^[ \\t]*", Pattern.MULTILINE);
 
+    /** How a stack trace begins the part of a cause. */
+    private static final String CAUSED_BY = "Caused by: ";
+
     private BotFailure() {}
 
     /** {@code the bot failed in game g at ply 14, MyBot.java line 12: IllegalStateException: no book}, in one line. */
     static String sentence(String gameId, OptionalInt ply, Throwable thrown) {
         String when = ply.isPresent() ? " at ply " + ply.getAsInt() : "";
         String where = place(thrown).map(place -> ", " + place).orElse("");
-        List<Throwable> chain = chain(thrown).toList();
-        String cause = chain.size() == 1 ? "" : ", caused by " + said(chain.getLast());
+        List<Throwable> causes = causes(thrown);
+        String cause = causes.isEmpty() ? "" : ", caused by " + said(causes.getLast());
         return "the bot failed in game " + gameId + when + where + ": " + said(thrown) + cause;
     }
 
     private static String said(Throwable thrown) {
         String name = thrown.getClass().getSimpleName();
-        String message = Optional.ofNullable(thrown.getMessage())
-                .map(text -> ": " + text)
-                .orElse("");
-        return ((name.isEmpty() ? thrown.getClass().getName() : name) + message)
+        return ((name.isEmpty() ? thrown.getClass().getName() : name) + message(thrown))
                 .replaceAll("\\s+", " ")
                 .strip();
+    }
+
+    /** What it adds to its class; nothing where that is only what its cause says, as Java fills it in. */
+    private static String message(Throwable thrown) {
+        String ofCause =
+                Optional.ofNullable(thrown.getCause()).map(Throwable::toString).orElse("");
+        return Optional.ofNullable(thrown.getMessage())
+                .filter(text -> !text.equals(ofCause))
+                .map(text -> ": " + text)
+                .orElse("");
     }
 
     /** The bot's own line that is nearest to where it was thrown, of the cause first; empty if none is the bot's. */
@@ -51,13 +61,20 @@ final class BotFailure {
                 .map(frame -> frame.getFileName() + " line " + frame.getLineNumber());
     }
 
-    /** The stack trace, without what was thrown, which the sentence says; empty if it has none. */
+    /** The stack trace, without what the sentence says: what was thrown, and its first cause; empty if it has none. */
     static String frames(Throwable thrown) {
         StringWriter trace = new StringWriter();
         thrown.printStackTrace(new PrintWriter(trace, true));
         String text = trace.toString();
         String head = thrown.toString();
         String frames = text.startsWith(head) ? text.substring(head.length()) : text;
+        List<Throwable> causes = causes(thrown);
+        for (int i = 0; i < causes.size(); i++) {
+            Throwable cause = causes.get(i);
+            String more = i == causes.size() - 1 ? "" : message(cause);
+            frames = frames.replace(
+                    CAUSED_BY + cause, CAUSED_BY + cause.getClass().getName() + more);
+        }
         return frames.isBlank()
                 ? ""
                 : "Stack trace:\n" + LINE_BEGIN.matcher(frames.strip()).replaceAll("    ");
@@ -70,6 +87,11 @@ final class BotFailure {
                         || each instanceof InterruptedIOException
                         || each instanceof ClosedByInterruptException
                         || each instanceof CancellationException);
+    }
+
+    /** The first cause is the last of them. */
+    private static List<Throwable> causes(Throwable thrown) {
+        return chain(thrown).skip(1).toList();
     }
 
     private static Stream<Throwable> chain(Throwable thrown) {

@@ -22,7 +22,7 @@ public final class BotMain {
 
     static int run(List<String> args, Map<String, String> environment, BotSpec spec, PrintStream err) {
         if (args.contains("--help")) {
-            err.print(BotArguments.HELP);
+            err.print(help(spec.options()));
             return ExitCode.DONE;
         }
         return switch (BotArguments.read(args, environment)) {
@@ -49,6 +49,21 @@ public final class BotMain {
                         BotRunner.run(spec.withGames(games), connection, arguments.verbose(), err);
                 };
         };
+    }
+
+    private static String help(List<BotOption> options) {
+        StringBuilder help = new StringBuilder(BotArguments.HELP);
+        if (!options.isEmpty()) {
+            help.append(
+                    "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n");
+        }
+        for (BotOption option : options) {
+            help.append("  ").append(option.name()).append("  default ");
+            help.append(option.defaultValue().isEmpty() ? "empty" : option.defaultValue());
+            help.append(option.description().isEmpty() ? "" : "; " + option.description())
+                    .append('\n');
+        }
+        return help.toString();
     }
 
     private static int usage(String sentence, PrintStream err) {

@@ -41,6 +41,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     private final Connection connection;
     private final Transcript transcript;
     private final Duration patience;
+    private final CommentLimit comments;
     private final Map<String, GameSeat> seats = new HashMap<>();
     private final List<GameSeat> leaving = new ArrayList<>();
     private final AtomicReference<Ending> failure = new AtomicReference<>();
@@ -65,6 +66,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         this.connection = connection;
         this.transcript = transcript;
         this.patience = patience;
+        comments = new CommentLimit(transcript);
         leg = new Leg(1, wire);
     }
 
@@ -181,6 +183,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         report((ticket.isPresent() ? "back at '" : "connected to '") + message.getEvent() + "' as " + connection);
         welcome = true;
         ticket = Optional.of(Ticket.of(message));
+        comments.keep(message.getLimits().getMaxCommentBytes());
         Leg watched = leg;
         heartbeat.ifPresent(Heartbeat::close);
         heartbeat = Optional.of(Heartbeat.start(
@@ -240,7 +243,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
             return;
         }
         try {
-            now.wire().send(message);
+            now.wire().send(message.hasPlay() ? comments.cut(message) : message);
         } catch (ProtocolException tooLong) {
             failed(tooLong);
         } catch (IOException broken) {

@@ -19,6 +19,7 @@ public final class FailingBot implements Bot {
         START,
         MOVE,
         CAUSE,
+        WRAPPED,
         NULL,
         OVER,
         INTERRUPTED,
@@ -48,6 +49,9 @@ public final class FailingBot implements Bot {
         switch (where) {
             case MOVE -> throw new IllegalStateException("no idea,\n  none at all");
             case CAUSE -> throw new IllegalStateException("no move", lookUp());
+            case WRAPPED ->
+                throw new IllegalStateException(
+                        new IllegalStateException("no line", new NoSuchElementException("no page")));
             case INTERRUPTED -> sleep();
             case AFTER_THE_END -> {
                 waitFor(() -> Thread.currentThread().isInterrupted());

@@ -70,6 +70,24 @@ final class BotFailureTest {
     }
 
     @Test
+    void messages_ofTheCausesToo_standOnce() throws Exception {
+        try (Rig rig = rig(Where.WRAPPED);
+                Peer referee = rig.accept()) {
+            asks(referee);
+            referee.expectEnd();
+
+            assertThat(rig.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(lines(rig).getLast())
+                    .endsWith(": IllegalStateException, caused by NoSuchElementException: no page");
+            assertThat(rig.err()).containsOnlyOnce("no page").containsOnlyOnce("no line");
+            assertThat(lines(rig).stream().map(String::strip))
+                    .contains(
+                            "Caused by: java.lang.IllegalStateException: no line",
+                            "Caused by: java.util.NoSuchElementException");
+        }
+    }
+
+    @Test
     void place_isThatOfTheCauseInTheBotsOwnCode() throws Exception {
         try (Rig rig = rig(Where.CAUSE);
                 Peer referee = rig.accept()) {

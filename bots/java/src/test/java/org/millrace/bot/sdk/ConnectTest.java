@@ -110,6 +110,22 @@ class ConnectTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("--token", "MILLRACE_TOKEN", "--games");
     }
 
+    @Test
+    void help_listsTheBotsOwnOptions_whereItHasAny() {
+        BotSpec spec = SPEC.withOptions(
+                List.of(new BotOption("depth", "3", "moves to look ahead"), new BotOption("book", "", "")));
+        assertThat(BotMain.run(List.of("--help"), Map.of(), spec, stream)).isEqualTo(ExitCode.DONE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("""
+                        to standard error, secrets left out
+                Options, set by an event with options = { NAME = "VALUE" } in the bot's part of its file:
+                  depth  default 3; moves to look ahead
+                  book  default empty
+                """);
+        err.reset();
+        assertThat(BotMain.run(List.of("--help"), Map.of(), SPEC, stream)).isEqualTo(ExitCode.DONE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(BotArguments.HELP);
+    }
+
     private static Connection connection(int port) {
         return new Connection("127.0.0.1", port, "mill", "t");
     }
