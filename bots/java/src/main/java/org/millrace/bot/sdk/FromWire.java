@@ -152,6 +152,18 @@ final class FromWire {
         };
     }
 
+    /** The end of a game in one line, from the bot's side: {@code lost with White (time), White's time was up.} */
+    static String ended(GameOver over, Colour own) {
+        String result = switch (over.getResult()) {
+            case RESULT_WHITE_WINS, RESULT_BLACK_WINS, RESULT_DRAW ->
+                result(over, own).name().toLowerCase(Locale.ROOT) + " with " + own;
+            case RESULT_DOUBLE_FORFEIT -> "double forfeit";
+            case RESULT_VOID, RESULT_UNSPECIFIED, UNRECOGNIZED -> "void";
+        };
+        String told = result + " (" + code(over.getReason()) + ")";
+        return over.getMessage().isEmpty() ? told : told + ", " + over.getMessage();
+    }
+
     private static GameEnd.Result result(GameOver over, Colour own) {
         return switch (over.getResult()) {
             case RESULT_WHITE_WINS -> own == Colour.WHITE ? GameEnd.Result.WON : GameEnd.Result.LOST;

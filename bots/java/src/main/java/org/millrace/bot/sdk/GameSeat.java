@@ -12,6 +12,7 @@ import org.millrace.protocol.v1.BotMessage;
 import org.millrace.protocol.v1.GameOver;
 import org.millrace.protocol.v1.YourTurn;
 import org.millrace.rules.board.Board;
+import org.millrace.rules.play.Colour;
 import org.millrace.rules.play.Game;
 import org.millrace.rules.play.IllegalMove;
 import org.millrace.rules.play.Move;
@@ -133,6 +134,10 @@ final class GameSeat implements AutoCloseable {
     public void close() {
         notices.add(new Notice.Closed());
         stopThinking();
+    }
+
+    Colour colour() {
+        return info.colour();
     }
 
     /** Waits until the bot has seen the end of its game, at most so long. */

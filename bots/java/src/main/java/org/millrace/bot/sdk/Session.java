@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -214,17 +213,8 @@ final class Session implements GameSeat.Desk, AutoCloseable {
             leaving.removeIf(GameSeat::isDone);
             leaving.add(seat);
             seat.over(over);
-            report("game " + over.getGameId() + ": " + ended(over));
+            report("game " + over.getGameId() + ": " + FromWire.ended(over, seat.colour()));
         });
-    }
-
-    private static String ended(GameOver over) {
-        String what = words(over.getResult(), "RESULT_") + " (" + words(over.getReason(), "END_REASON_") + ")";
-        return over.getMessage().isEmpty() ? what : what + ", " + over.getMessage();
-    }
-
-    private static String words(Enum<?> value, String prefix) {
-        return value.name().replace(prefix, "").replace('_', ' ').toLowerCase(Locale.ROOT);
     }
 
     private Optional<GameSeat> seat(String gameId) {

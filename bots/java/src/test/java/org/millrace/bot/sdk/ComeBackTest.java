@@ -198,7 +198,7 @@ class ComeBackTest {
                 back.over(Wired.over("g", GAME, Result.RESULT_WHITE_WINS, EndReason.END_REASON_RESIGNATION));
                 back.goodbye();
                 assertThat(rig.exitCode()).isEqualTo(ExitCode.DONE);
-                assertThat(rig.err()).containsOnlyOnce("game g: white wins");
+                assertThat(rig.err()).containsOnlyOnce("game g: won with White");
             }
         }
     }

@@ -5,18 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.millrace.protocol.v1.BotMessage.KindCase;
 import org.millrace.protocol.v1.ClockRule;
 import org.millrace.protocol.v1.Colour;
 import org.millrace.protocol.v1.EndReason;
+import org.millrace.protocol.v1.GameOver;
 import org.millrace.protocol.v1.Play;
 import org.millrace.protocol.v1.Result;
 import org.millrace.protocol.v1.TimingReceipt;
@@ -142,6 +146,23 @@ class GamePlayTest {
             assertThat(witness.starts.remove().options())
                     .isEqualTo(Map.of("depth", "5", "book", "none", "colour", "red"));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            WHITE_WINS     | FEWER_THAN_THREE | BLACK |                         | lost with Black (fewer-than-three)
+            WHITE_WINS     | TIME             | WHITE | Black's time was up.    | won with White (time), Black's time was up.
+            DRAW           | REPETITION       | WHITE |                         | drawn with White (repetition)
+            DOUBLE_FORFEIT | NO_START         | BLACK | Neither was ready.      | double forfeit (no-start), Neither was ready.
+            VOID           | ABORT            | BLACK | The event has ended.    | void (abort), The event has ended.
+            """)
+    void end_isToldFromTheBotsSide(
+            String result, String reason, org.millrace.rules.play.Colour own, @Nullable String message, String line) {
+        GameOver.Builder over = GameOver.newBuilder()
+                .setResult(Result.valueOf("RESULT_" + result))
+                .setReason(EndReason.valueOf("END_REASON_" + reason))
+                .setMessage(Objects.requireNonNullElse(message, ""));
+        assertThat(FromWire.ended(over.build(), own)).isEqualTo(line);
     }
 
     @Test

@@ -224,7 +224,7 @@ class SessionTest {
             assertThat(end.ownFault()).isTrue();
             referee.ping(1);
             referee.expect(KindCase.PONG);
-            assertThat(rig.err()).contains("game g: black wins (time), White's time was up.");
+            assertThat(rig.err()).contains("game g: lost with White (time), White's time was up.");
         }
     }
 
