@@ -3,11 +3,13 @@ package org.millrace.bot.sdk;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -78,6 +80,20 @@ final class BotFailure {
         return frames.isBlank()
                 ? ""
                 : "Stack trace:\n" + LINE_BEGIN.matcher(frames.strip()).replaceAll("    ");
+    }
+
+    /**
+     * What a bot does, where a checked exception that it throws undeclared, as other languages of the JVM may, is none of
+     * the connection's.
+     */
+    static <T> T declared(Callable<T> bots) {
+        try {
+            return bots.call();
+        } catch (RuntimeException thrown) {
+            throw thrown;
+        } catch (Exception undeclared) {
+            throw new UndeclaredThrowableException(undeclared);
+        }
     }
 
     /** Whether it was thrown since the thread was interrupted. */

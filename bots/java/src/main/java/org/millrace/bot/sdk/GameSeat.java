@@ -166,8 +166,11 @@ final class GameSeat implements AutoCloseable {
 
     private void run(int announcedOver) {
         try {
-            Bot bot = spec.factory().get();
-            bot.gameStarted(info);
+            Bot bot = BotFailure.declared(() -> {
+                Bot made = spec.factory().get();
+                made.gameStarted(info);
+                return made;
+            });
             if (!resumed) {
                 desk.send(announcedOver, ToWire.ready(info.gameId()));
             }
@@ -249,7 +252,7 @@ final class GameSeat implements AutoCloseable {
 
     private static Answer answer(Bot bot, Turn turn) {
         return Objects.requireNonNull(
-                bot.move(turn),
+                BotFailure.declared(() -> bot.move(turn)),
                 () -> bot.getClass().getName()
                         + ".move answered null; answer with Answer.of(move), Answer.acceptDraw() or"
                         + " Answer.resign()");
@@ -286,7 +289,11 @@ final class GameSeat implements AutoCloseable {
         if (message.hasLastMove() && message.getPlies() == game.ply() + 1) {
             game = FromWire.after(game, message.getLastMove());
         }
-        bot.gameOver(FromWire.end(message, game, info.colour()));
+        GameEnd end = FromWire.end(message, game, info.colour());
+        boolean ignored = BotFailure.declared(() -> {
+            bot.gameOver(end);
+            return true;
+        });
         return false;
     }
 }

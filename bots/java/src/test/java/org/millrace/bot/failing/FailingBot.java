@@ -1,5 +1,6 @@
 package org.millrace.bot.failing;
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +20,7 @@ public final class FailingBot implements Bot {
         START,
         MOVE,
         CAUSE,
+        SNEAKY,
         WRAPPED,
         NULL,
         OVER,
@@ -52,6 +54,7 @@ public final class FailingBot implements Bot {
             case WRAPPED ->
                 throw new IllegalStateException(
                         new IllegalStateException("no line", new NoSuchElementException("no page")));
+            case SNEAKY -> FailingBot.<RuntimeException>sneak(new IOException("no file"));
             case INTERRUPTED -> sleep();
             case AFTER_THE_END -> {
                 waitFor(() -> Thread.currentThread().isInterrupted());
@@ -60,6 +63,12 @@ public final class FailingBot implements Bot {
             default -> {}
         }
         return where == Where.NULL ? null : Answer.of(turn.legalMoves().getFirst());
+    }
+
+    /** As a language without checked exceptions may throw. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <E extends Exception> void sneak(Exception thrown) throws E {
+        throw (E) thrown;
     }
 
     private static RuntimeException lookUp() {

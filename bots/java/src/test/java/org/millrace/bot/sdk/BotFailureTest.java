@@ -53,6 +53,7 @@ final class BotFailureTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             MOVE  | IllegalStateException: no idea, none at all
+            SNEAKY | UndeclaredThrowableException, caused by IOException: no file
             CAUSE | IllegalStateException: no move, caused by NoSuchElementException
             """)
     void throwingMove_endsTheProcess_andItsLastLineTellsWhereAndWhat(Where where, String what) throws Exception {
