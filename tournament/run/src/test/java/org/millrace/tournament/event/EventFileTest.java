@@ -58,7 +58,7 @@ final class EventFileTest {
         });
         assertThat(event.entrants().stream()
                         .map(entrant -> entrant.start().orElseThrow().command().toString()))
-                .containsExactly("one --fast", "two a b");
+                .containsExactly("one --fast", "two 'a b'");
     }
 
     @Test
