@@ -19,9 +19,11 @@ import java.util.stream.Collectors;
 public record BotExit(
         int code, OptionalInt signal, Optional<String> overLimit, List<String> lastLines, Optional<String> error) {
 
+    /** How many of the last lines are kept. */
+    public static final int LINES = 20;
+
     private static final int SIGNAL_BASE = 128;
     private static final int LARGEST_SIGNAL = 64;
-    private static final int LINES_KEPT = 20;
     private static final int LONGEST_IN_SENTENCE = 320;
 
     /** Copies the lines. */
@@ -40,7 +42,7 @@ public record BotExit(
                 code,
                 bySignal ? OptionalInt.of(code - SIGNAL_BASE) : OptionalInt.empty(),
                 overLimit,
-                lines.subList(Math.max(0, lines.size() - LINES_KEPT), lines.size()),
+                lines.subList(Math.max(0, lines.size() - LINES), lines.size()),
                 TellingLines.error(lines).map(BotExit::joined));
     }
 
@@ -60,7 +62,7 @@ public record BotExit(
                 + Optional.of(command)
                         .filter(ignored -> code != 0 && signal.isEmpty() && overLimit.isEmpty())
                         .flatMap(given -> CommandAdvice.of(given.command(), given.directory()))
-                        .map(advice -> ". " + advice.substring(0, advice.length() - 1))
+                        .map(advice -> ". " + advice)
                         .orElse("");
     }
 

@@ -25,9 +25,6 @@ public final class BotProcess implements AutoCloseable {
     /** How long {@link #close} lets a bot say goodbye. */
     public static final Duration CLOSE_GRACE = Duration.ofSeconds(1);
 
-    /** How many lines a {@link BotExit} keeps. */
-    public static final int EXIT_LINES = 20;
-
     private static final Logger LOG = LoggerFactory.getLogger(BotProcess.class);
 
     /** What the children of a bot get that has exited by itself: nobody can play through them any more. */
@@ -173,9 +170,9 @@ public final class BotProcess implements AutoCloseable {
         return exited.copy();
     }
 
-    /** Writes a line into its log that is not the bot's, such as why it is ended; without effect once the log is closed. */
+    /** Writes a line into its log that is not the bot's, such as what became of its game; its process may have ended. */
     public void note(String line) {
-        log.note(now() + " " + line);
+        log.noteEvenLate(now() + " " + line);
     }
 
     /** The last lines the bot has printed so far, at most {@code n}, oldest first; blank lines are left out. */

@@ -12,8 +12,7 @@ public final class BotStartException extends IOException {
 
     /** The same with a sentence more. */
     BotStartException advised(Optional<String> advice) {
-        return advice.map(sentence ->
-                        new BotStartException(getMessage() + ". " + sentence.substring(0, sentence.length() - 1), this))
+        return advice.map(sentence -> new BotStartException(getMessage() + ". " + sentence, this))
                 .orElse(this);
     }
 

@@ -50,6 +50,7 @@ final class BoundedLog implements AutoCloseable {
     private long size;
     private long cut;
     private boolean usable = true;
+    private boolean closed;
 
     private BoundedLog(Path path, RandomAccessFile file, long limit) throws IOException {
         this.path = path;
@@ -112,6 +113,27 @@ final class BoundedLog implements AutoCloseable {
             byte[] bytes =
                     ((endsInsideLine() ? "\n" : "") + "[millrace] " + line + "\n").getBytes(StandardCharsets.UTF_8);
             write(bytes, 0, bytes.length);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * The same, after {@link #close} too: what became of a bot's game is often known only when its process has ended. Not
+     * where another process is being logged to the file already.
+     */
+    void noteEvenLate(String line) {
+        lock.lock();
+        try {
+            if (!closed) {
+                note(line);
+                return;
+            }
+            try (BoundedLog again = open(path, limit)) {
+                again.note(line);
+            }
+        } catch (IOException inUse) {
+            LOG.info("Not in the bot's log: {} ({})", line, inUse.getMessage());
         } finally {
             lock.unlock();
         }
@@ -219,6 +241,7 @@ final class BoundedLog implements AutoCloseable {
         lock.lock();
         try {
             usable = false;
+            closed = true;
             file.close();
         } catch (IOException failure) {
             LOG.warn("Log '{}' could not be closed: {}", path, failure.getMessage());

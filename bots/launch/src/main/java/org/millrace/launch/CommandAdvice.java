@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What is wrong with a command that did not come far, if its words tell. */
 public final class CommandAdvice {
@@ -19,17 +21,20 @@ public final class CommandAdvice {
 
     private static final Pattern PROGRAM = Pattern.compile(".*\\.(py|js|mjs|cjs|java|jar)");
 
+    /** What goes before a class path. */
+    private static final Set<String> CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
+
     private CommandAdvice() {}
 
     /**
-     * The first that is found: a path that lacks its quotes, a file that is not built yet, one that is not there.
+     * The first that is found: a path that lacks its quotes, a program that is not built yet, one that is not there.
      *
      * @param words the program and its arguments
      * @param directory where they run
-     * @return one sentence with its full stop
+     * @return one sentence, without its full stop
      */
     public static Optional<String> of(List<String> words, Path directory) {
-        return unquoted(words, directory).or(() -> unbuilt(words, directory)).or(() -> absent(words, directory));
+        return unquoted(words, directory).or(() -> absent(words, directory));
     }
 
     /** Words that are one path with spaces in it: advice for a command that cannot be started at all, too. */
@@ -39,30 +44,44 @@ public final class CommandAdvice {
                 String path = String.join(" ", words.subList(from, to));
                 if (exists(directory, path) && !exists(directory, words.get(from))) {
                     return Optional.of("Put the path into quotes, since it has a space: '" + path
-                            + "'; without them it is " + (to - from) + " words.");
+                            + "'; without them it is " + (to - from) + " words");
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<String> unbuilt(List<String> words, Path directory) {
-        return words.stream()
-                .filter(word -> word.contains("/") && !word.startsWith("-") && !exists(directory, word))
-                .filter(word -> List.of(word.split("/", -1)).stream().anyMatch(BUILT::contains))
+    /** A program that is not there; what is only written to, or may well be missing, is nobody's fault. */
+    private static Optional<String> absent(List<String> words, Path directory) {
+        return programs(words)
+                .filter(path -> !exists(directory, path))
                 .findFirst()
-                .map(word -> "Build the bot first: " + word + " is not there yet.");
+                .map(path -> isBuilt(path)
+                        ? "Build the bot first: " + path + " is not there yet"
+                        : "There is no " + path + " in "
+                                + directory.toAbsolutePath().normalize() + ", where the command is started");
     }
 
-    private static Optional<String> absent(List<String> words, Path directory) {
-        return words.stream()
-                .filter(word -> !word.startsWith("-") && !word.contains("://"))
-                // Of a class path, each.
-                .flatMap(word -> Arrays.stream(word.split(File.pathSeparator, -1)))
-                .filter(word -> PROGRAM.matcher(word).matches() && !exists(directory, word))
-                .findFirst()
-                .map(word -> "There is no " + word + " in "
-                        + directory.toAbsolutePath().normalize() + ", where the command is started.");
+    /** The words, and parts of words, that name what is to be run. */
+    private static Stream<String> programs(List<String> words) {
+        return IntStream.range(0, words.size()).boxed().flatMap(at -> {
+            String word = words.get(at);
+            if (at > 0 && CLASS_PATH.contains(words.get(at - 1))) {
+                // A star stands for what is in a folder, and an empty part for the folder itself.
+                return Arrays.stream(word.split(File.pathSeparator))
+                        .map(part -> part.replaceFirst("/?\\*$", ""))
+                        .filter(part -> !part.isEmpty());
+            }
+            boolean first = at == 0 && word.contains("/");
+            boolean source = !word.startsWith("-")
+                    && !word.contains("://")
+                    && PROGRAM.matcher(word).matches();
+            return first || source ? Stream.of(word) : Stream.empty();
+        });
+    }
+
+    private static boolean isBuilt(String path) {
+        return Arrays.stream(path.split("/", -1)).anyMatch(BUILT::contains);
     }
 
     private static boolean exists(Path directory, String path) {

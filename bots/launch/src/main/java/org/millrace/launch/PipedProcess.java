@@ -50,7 +50,6 @@ public final class PipedProcess implements AutoCloseable {
     /** How long the last words may be read after the exit: a child may hold the pipe for ever. */
     private static final Duration LAST_WORDS = Duration.ofMillis(250);
 
-    private static final int EXIT_LINES = 20;
     private static final int BUFFER = 8 * 1024;
 
     /** What ends the thread that writes. */
@@ -166,7 +165,7 @@ public final class PipedProcess implements AutoCloseable {
 
     /** The last lines that it wrote to standard error, oldest first. */
     public List<String> lastLines() {
-        return lastLines(EXIT_LINES);
+        return lastLines(BotExit.LINES);
     }
 
     private List<String> lastLines(int count) {

@@ -81,8 +81,8 @@ class BotProcessEndTest {
         assertThat(Bots.log(bot))
                 .containsSubsequence("[millrace] ", " lost game g-1 by time: it is late", "ended by Millrace (SIGTERM)")
                 .doesNotContain("143");
-        bot.note("too late to be written");
-        assertThat(Bots.log(bot)).doesNotContain("too late");
+        bot.note("lost game g-2, as is known later");
+        assertThat(Bots.log(bot)).endsWith(" lost game g-2, as is known later\n");
     }
 
     @Test

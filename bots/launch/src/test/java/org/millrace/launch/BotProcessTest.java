@@ -138,7 +138,7 @@ class BotProcessTest {
 
         BotExit exit = Bots.exit(bots.start(command));
 
-        assertThat(exit.lastLines()).hasSize(BotProcess.EXIT_LINES).endsWith("noise", "last");
+        assertThat(exit.lastLines()).hasSize(BotExit.LINES).endsWith("noise", "last");
         String log = Files.readString(command.log());
         assertThat(log.length()).isBetween(50_000, 100_000);
         assertThat(log).contains("\nfirst\nnoise\n").contains("noise\nlast\n");

@@ -114,6 +114,20 @@ class BoundedLogTest {
     }
 
     @Test
+    void noteEvenLate_isInTheFile_unlessAnotherProcessIsLoggedThere() throws IOException {
+        BoundedLog log = BoundedLog.open(file, LIMIT);
+        log.noteEvenLate("early");
+        append(log, "bye");
+        log.close();
+        log.noteEvenLate("late");
+        try (BoundedLog next = BoundedLog.open(file, LIMIT)) {
+            log.noteEvenLate("too late");
+            next.note("next");
+        }
+        assertThat(file).hasContent("[millrace] early\nbye\n[millrace] late\n[millrace] next\n");
+    }
+
+    @Test
     void append_afterClose_reachesOnlyTheTail() throws IOException {
         BoundedLog log = BoundedLog.open(file, LIMIT);
         append(log, "a\n");

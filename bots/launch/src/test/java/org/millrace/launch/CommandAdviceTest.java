@@ -35,33 +35,61 @@ final class CommandAdviceTest {
 
         assertThat(advice("java", "-cp", "my", "bots/lib/millrace-bot.jar", "MyBot"))
                 .hasValue("Put the path into quotes, since it has a space: 'my bots/lib/millrace-bot.jar'; without them"
-                        + " it is 2 words.");
+                        + " it is 2 words");
         assertThat(advice("java", "-cp", "my bots/lib/millrace-bot.jar", "MyBot"))
                 .isEmpty();
     }
 
     @Test
     void fileOfABuild_isToBeBuilt() throws IOException {
-        assertThat(advice("build/bot", "--fast")).hasValue("Build the bot first: build/bot is not there yet.");
+        assertThat(advice("build/bot", "--fast")).hasValue("Build the bot first: build/bot is not there yet");
         file("build/bot");
         assertThat(advice("build/bot", "--fast")).isEmpty();
+        assertThat(advice("java", "-jar", "target/bot.jar"))
+                .hasValue("Build the bot first: target/bot.jar is not there yet");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bot.py", "src/bot.mjs", "MyBot.java", "lib/millrace-bot.jar", "lib/a.jar:lib/missing.jar"})
+    @ValueSource(strings = {"bot.py", "src/bot.mjs", "MyBot.java", "lib/millrace-bot.jar"})
     void programThatIsNotThere_isNamedWithTheFolder(String word) throws IOException {
-        file("lib/a.jar");
-        String missing = word.replaceAll(".*:", "");
-
-        assertThat(advice("run", word))
-                .hasValue("There is no " + missing + " in "
-                        + folder.toAbsolutePath().normalize() + ", where the command is started.");
-        file(missing);
+        assertThat(advice("run", word)).hasValue(missing(word));
+        file(word);
         assertThat(advice("run", word)).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"python3", "-Dbook=old.jar", "--to=out.py", "http://127.0.0.1/a.js", "--depth", "book"})
+    @ValueSource(strings = {"-cp", "-classpath", "--class-path"})
+    void partOfAClassPathThatIsNotThere_isNamedAlone(String option) throws IOException {
+        file("lib/a.jar");
+        file("build/classes/MyBot.class");
+        file("jars/b.jar");
+
+        for (String there :
+                List.of("lib/a.jar", "build/classes", "lib/a.jar:build/classes", "jars/*", ".", ":lib/a.jar")) {
+            assertThat(advice("java", option, there, "MyBot")).as(there).isEmpty();
+        }
+        assertThat(advice("java", option, "lib/a.jar:lib/b.jar", "MyBot")).hasValue(missing("lib/b.jar"));
+        assertThat(advice("java", option, "lib/a.jar:target/classes:lib/b.jar", "MyBot"))
+                .hasValue("Build the bot first: target/classes is not there yet");
+        assertThat(advice("java", option, "libs/*", "MyBot")).hasValue(missing("libs"));
+    }
+
+    private String missing(String path) {
+        return "There is no " + path + " in " + folder.toAbsolutePath().normalize() + ", where the command is started";
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "python3",
+                "-Dbook=old.jar",
+                "--to=out.py",
+                "http://127.0.0.1/a.js",
+                "--depth",
+                "book",
+                "out/games.txt",
+                "build/cache:more"
+            })
     void otherWords_areNothingToAdviseOn(String word) {
         assertThat(advice("run", word)).isEmpty();
     }

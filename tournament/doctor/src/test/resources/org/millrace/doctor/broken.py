@@ -99,9 +99,6 @@ class Bot:
                                  wants_legal_moves=True, sdk="broken.py", author=FAULT, variants=variants))
         if FAULT == "opens-a-second-connection":
             self.second = socket.create_connection((HOST, int(PORT)))
-        if FAULT == "introduces-itself-twice":
-            self.second = Wire()
-            self.second.send(hello=pb.Hello(version=pb.Version(major=1), name=name, token=token))
         if FAULT == "tries-the-port":
             socket.create_connection((HOST, int(PORT))).close()
             time.sleep(0.2)
@@ -280,7 +277,11 @@ class Bot:
             wire.send(pong=pb.Pong(id=ping.id & 0xFFFFFFFF if FAULT == "cuts-ids-to-32-bits" else ping.id))
 
     def welcome(self, wire, welcome):
-        self.ticket = welcome
+        first, self.ticket = self.ticket is None, welcome
+        # Only now: of two Hellos at once, either might be the one that is refused.
+        if FAULT == "introduces-itself-twice" and first:
+            self.second = Wire()
+            self.second.send(hello=pb.Hello(version=pb.Version(major=1), name=NAME, token=TOKEN))
         if FAULT == "floods-before-its-first-game":
             for _ in range(2000):
                 wire.send(ping=pb.Ping(id=1))

@@ -43,6 +43,6 @@ final class StartAdvice {
             return Optional.empty();
         }
         List<String> words = template.expand(new CommandValues("host", 1, "token", "name", millrace));
-        return CommandAdvice.of(words, directory);
+        return CommandAdvice.of(words, directory).map(advice -> advice + ".");
     }
 }

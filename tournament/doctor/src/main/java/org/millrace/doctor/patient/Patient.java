@@ -70,9 +70,9 @@ public final class Patient implements AutoCloseable {
         return process.map(BotProcess::pid);
     }
 
-    /** The last lines that it printed, at most {@value BotProcess#EXIT_LINES}. */
+    /** The last lines that it printed, at most {@value BotExit#LINES}. */
     public List<String> lastLines() {
-        return process.map(bot -> bot.lastLines(BotProcess.EXIT_LINES)).orElse(List.of());
+        return process.map(bot -> bot.lastLines(BotExit.LINES)).orElse(List.of());
     }
 
     /** Where its log is, if the doctor has started it. */

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import org.millrace.launch.BotCommand;
+import org.millrace.launch.BotExit;
 import org.millrace.launch.BotProcess;
 import org.millrace.launch.CommandValues;
 import org.millrace.record.FinishedGame;
@@ -176,6 +177,6 @@ public final class Replay {
         }
         return record.verdict().reason() == EndReason.RESIGNATION
                 ? new Reply.Resigned()
-                : new Reply.Failed(record.verdict(), process.lastLines(BotProcess.EXIT_LINES));
+                : new Reply.Failed(record.verdict(), process.lastLines(BotExit.LINES));
     }
 }

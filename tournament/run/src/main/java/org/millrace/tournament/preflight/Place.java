@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.millrace.launch.BotCommand;
+import org.millrace.launch.BotExit;
 import org.millrace.launch.BotProcess;
 import org.millrace.launch.BotProcesses;
 import org.millrace.referee.Admission;
@@ -30,7 +31,7 @@ record Place(Admission admission, BotProcess process) implements AutoCloseable {
     }
 
     List<String> output() {
-        return process.lastLines(BotProcess.EXIT_LINES);
+        return process.lastLines(BotExit.LINES);
     }
 
     @Override

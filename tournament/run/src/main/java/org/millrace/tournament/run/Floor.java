@@ -230,14 +230,17 @@ final class Floor {
             upcoming.putBack(game.pending());
             // It begins anew in any case; what is to stay without a result is struck when it ends.
             struck.computeIfPresent(record.id(), (id, striking) -> striking.leaveOut() ? striking : null);
+            GameNote.begunAgain(record, white == Conduct.STALE ? game.white() : game.black());
         } else {
             enter(
                     record,
                     new Unwritten(
                             game.pending(), game.white().log(), game.black().log()));
+            if (!struck.containsKey(record.id())) {
+                GameNote.counted(record, Colour.WHITE, game.white());
+                GameNote.counted(record, Colour.BLACK, game.black());
+            }
         }
-        LossNote.write(record, Colour.WHITE, game.white());
-        LossNote.write(record, Colour.BLACK, game.black());
         String detail = record.verdict().detail();
         giveBack(field.of(game.pending().game(), Colour.WHITE), game.white(), white, detail);
         giveBack(field.of(game.pending().game(), Colour.BLACK), game.black(), black, detail);

@@ -30,6 +30,7 @@ final class FaultyBot {
     private final InputStream in;
     private final OutputStream out;
     private int moves;
+    private int games;
 
     private FaultyBot(String kind, Socket socket) throws IOException {
         this.kind = kind;
@@ -73,10 +74,15 @@ final class FaultyBot {
 
     private void answer(RefereeMessage message) throws IOException {
         switch (message.getKindCase()) {
-            case GAME_START ->
+            case GAME_START -> {
+                games++;
+                if (kind.equals("ends-at-its-second-game") && games == 2) {
+                    System.exit(EXIT_CODE);
+                }
                 send(BotMessage.newBuilder()
                         .setReady(Ready.newBuilder()
                                 .setGameId(message.getGameStart().getGameId())));
+            }
             case YOUR_TURN -> turn(message.getYourTurn());
             case PING ->
                 send(BotMessage.newBuilder()
