@@ -13,6 +13,7 @@ namespace millrace::test {
 
 using Kind = v1::BotMessage::KindCase;
 using namespace std::chrono_literals;
+using namespace std::string_literals;
 
 namespace {
 
@@ -134,7 +135,7 @@ TEST_CASE("lost within a message: nothing of it is taken") {
     referee.send(your_turn("g", {}));
     referee.expect(Kind::kPlay);
     finish(rig, referee);
-    CHECK(rig.log().text().find("closed the connection within a message; taking 1 games up again within 30 s") !=
+    CHECK(rig.log().text().find("closed the connection within a message; taking 1 game up again within 30 s") !=
           std::string::npos);
 }
 
@@ -243,7 +244,7 @@ TEST_CASE("the grace period over, the bot gives up") {
     CHECK(rig.exit_code() == exit_code::failed);
     CHECK(std::chrono::steady_clock::now() - began > 300ms);
     CHECK(rig.log().text().find("cannot connect again: ") != std::string::npos);
-    CHECK(rig.log().text().find(", with 1 games running\n") != std::string::npos);
+    CHECK(rig.log().text().find(", with 1 game running\n") != std::string::npos);
 }
 
 TEST_CASE("connections that break at once are not tried faster") {
@@ -267,8 +268,27 @@ TEST_CASE("a Hello without a Welcome ends the bot") {
     Peer silent = rig.accept();
     silent.expect(Kind::kHello);
     CHECK(rig.exit_code() == exit_code::failed);
-    CHECK(rig.log().text().find("no Welcome within 0 s (are host and port those of a Millrace referee?)") !=
+    CHECK(rig.log().text().find("no Welcome within 0 s (are host and port, 127.0.0.1:") !=
           std::string::npos);
+}
+
+TEST_CASE("a program that is no referee is asked about") {
+    for (const std::string& said : {
+             "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"s,
+             "SSH-2.0-OpenSSH_9.2p1\r\n"s, "\xff\xff\xff\x7f"s, ""s}) {
+        CAPTURE(said);
+        Rig rig(BotSpec{first_move});
+        {
+            Peer other = rig.accept();
+            other.expect(Kind::kHello);
+            other.bytes(said);
+        }
+        CHECK(rig.exit_code() == exit_code::failed);
+        std::string log = rig.log().text();
+        CHECK(log.find("(are host and port, 127.0.0.1:") != std::string::npos);
+        std::string end = ", those of a Millrace referee?)\n";
+        CHECK(log.find(end) == log.size() - end.size());
+    }
 }
 
 TEST_CASE("a Resume without a Welcome is tried again") {

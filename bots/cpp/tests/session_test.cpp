@@ -102,7 +102,7 @@ TEST_CASE("a connection closed without goodbye and without grace fails") {
         referee.expect(Kind::kReady);
     }
     CHECK(rig.exit_code() == exit_code::failed);
-    CHECK(rig.log().text().find("1 games running") != std::string::npos);
+    CHECK(rig.log().text().find("1 game running") != std::string::npos);
 }
 
 TEST_CASE("there is no way back after nonsense") {

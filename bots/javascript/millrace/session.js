@@ -75,7 +75,7 @@ export class Session {
         this.#desk = {
             send: (leg, message) => this.#send(leg, message),
             report: (line) => transcript.report(line),
-            failed: (why) => this.#end({ exitCode: ExitCode.FAILED, report: why }),
+            failed: (why) => this.#end({ exitCode: ExitCode.FAILED, report: this.#unwelcome(why) }),
             crashed: (gameId, ply, thrown) => this.#crashed(gameId, ply, thrown),
             long: (number) => /** @type {any} */ (schema.protobuf.util.Long).fromString(String(number), true),
             pace: new Pace(() => this.#seats.size),
@@ -138,8 +138,7 @@ export class Session {
         // What listens there may be no referee and never say a word. The heartbeat watches from the Welcome on.
         const waiting = setTimeout(() => {
             if (!this.#welcome) {
-                this.#giveUp(`connection lost: no Welcome within ${Math.floor(this.#patienceMs / 1000)} s`
-                    + ' (are host and port those of a Millrace referee?)');
+                this.#giveUp(`connection lost: no Welcome within ${Math.floor(this.#patienceMs / 1000)} s`);
             }
         }, this.#patienceMs);
         const ending = await new Promise((resolve) => {
@@ -169,8 +168,19 @@ export class Session {
 
     /** @returns {Ending} */
     #lost() {
-        return this.#failure
-            ?? { exitCode: ExitCode.FAILED, report: `${this.#givenUp}, with ${this.#seats.size} games running` };
+        const running = this.#ticket === null ? '' : `, with ${games(this.#seats.size)} running`;
+        return this.#failure ?? { exitCode: ExitCode.FAILED, report: this.#unwelcome(this.#givenUp + running) };
+    }
+
+    /**
+     * Why a connection was lost; before a Welcome it may well be another program that listens there.
+     *
+     * @param {string} why
+     */
+    #unwelcome(why) {
+        const { host, port } = this.#connection;
+        return this.#ticket !== null || this.#dismissed
+            ? why : `${why} (are host and port, ${host}:${port}, those of a Millrace referee?)`;
     }
 
     /**
@@ -182,7 +192,7 @@ export class Session {
      */
     async #comeBack(graceMs, lostAt) {
         this.#transcript.report(
-            `${this.#givenUp}; taking ${this.#seats.size} games up again within ${Math.floor(graceMs / 1000)} s`);
+            `${this.#givenUp}; taking ${games(this.#seats.size)} up again within ${Math.floor(graceMs / 1000)} s`);
         while (this.#failure === null && performance.now() - lostAt < graceMs) {
             // Also where each attempt succeeds and breaks at once: that is no reason to try faster.
             await pause(Math.max(0, this.#connectedAt + PAUSE_MS - performance.now()));
@@ -354,4 +364,9 @@ export class Session {
         this.#failure ??= ending;
         this.#finish(null);
     }
+}
+
+/** @param {number} count */
+function games(count) {
+    return count === 1 ? '1 game' : `${count} games`;
 }

@@ -44,7 +44,7 @@ test('a connection lost in the opponent\'s turn is followed by a Resume, and the
     await peer.send(secondTurn('g', 0, 23));
     assert.equal((await peer.expect('play')).ply, 2);
     await end(bench, peer);
-    assert.match(bench.err(), /goodbye; taking 1 games up again within 30 s\nback at 'the cup'/);
+    assert.match(bench.err(), /goodbye; taking 1 game up again within 30 s\nback at 'the cup'/);
 });
 
 test('a reset connection is taken up again too', async () => {
@@ -54,7 +54,7 @@ test('a reset connection is taken up again too', async () => {
     await peer.send(turn('g'));
     await peer.expect('play');
     await end(bench, peer);
-    assert.match(bench.err(), /connection lost: .*taking 1 games up again/);
+    assert.match(bench.err(), /connection lost: .*taking 1 game up again/);
 });
 
 test('a connection lost in mid-frame is taken up again', async () => {
@@ -67,7 +67,7 @@ test('a connection lost in mid-frame is taken up again', async () => {
     await peer.send(turn('g'));
     assert.equal((await peer.expect('play')).ply, 0);
     await end(bench, peer);
-    assert.match(bench.err(), /inside a frame; taking 1 games up again/);
+    assert.match(bench.err(), /inside a frame; taking 1 game up again/);
 });
 
 test('an answer lost with its connection is said again without another thought', async () => {
@@ -235,7 +235,7 @@ test('a referee that is gone is given up after the grace', async () => {
     assert.equal(await bench.exitCode(), 1);
     const took = performance.now() - began;
     assert.ok(took > 450 && took < 3000, `${took} ms`);
-    assert.match(bench.err(), /within 0 s\ncannot connect again: .*, with 1 games running\n$/);
+    assert.match(bench.err(), /within 0 s\ncannot connect again: .*, with 1 game running\n$/);
 });
 
 test('a connection that breaks before its Welcome gives no new time to come back', async () => {
@@ -287,12 +287,31 @@ test('a Resume without a Welcome is tried again', async () => {
     assert.match(bench.err(), /no Welcome within/);
 });
 
+const NO_REFEREES = [
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n',
+    'SSH-2.0-OpenSSH_9.2p1\r\n',
+    '\xff\xff\xff\x7f',
+    '',
+];
+
+for (const said of NO_REFEREES) {
+    test(`a program that is no referee is asked about: ${JSON.stringify(said)}`, async () => {
+        const bench = await rig(first);
+        const other = await bench.accept();
+        await other.expect('hello');
+        await other.bytes(Buffer.from(said, 'latin1'));
+        other.close();
+        assert.equal(await bench.exitCode(), 1);
+        assert.match(bench.err(), /are host and port, 127\.0\.0\.1:\d+, those of a Millrace referee\?\)\n$/);
+    });
+}
+
 test('a Hello without a Welcome ends', async () => {
     const bench = await rig(first, { patienceMs: 500 });
     const silent = await bench.accept();
     await silent.expect('hello');
     assert.equal(await bench.exitCode(), 1);
-    assert.match(bench.err(), /no Welcome within .*are host and port those of a Millrace referee/);
+    assert.match(bench.err(), /no Welcome within .*are host and port, 127\.0\.0\.1:\d+, those of a Millrace referee/);
 });
 
 test('bytes of a frame that does not end are no sign of life', async () => {
@@ -349,7 +368,7 @@ test('a bot that fails while the connection is lost ends the process', async () 
     await thinking.opened();
     bench.referee.close();
     peer.close();
-    await bench.says('taking 1 games up again');
+    await bench.says('taking 1 game up again');
     done.open();
     assert.equal(await bench.exitCode(), 1);
     assert.match(bench.err(), /the bot failed in game g at ply 0, come-back\.test\.js line [0-9]+: Error: no idea\n$/);

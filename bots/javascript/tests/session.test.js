@@ -60,7 +60,7 @@ test('a connection closed without a goodbye fails, where the referee does not wa
     const { bench, peer } = await playing(first);
     peer.close();
     assert.equal(await bench.exitCode(), 1);
-    assert.match(bench.err(), /without a goodbye, with 1 games running/);
+    assert.match(bench.err(), /without a goodbye, with 1 game running/);
 });
 
 test('garbage and a length over the limit are not come back from', async () => {

@@ -21,14 +21,19 @@ function learned() {
     return folder;
 }
 
-test('the better bot passes the starter\'s test, and uses what it imports', async () => {
+test('the page\'s edits of the bot, all of them at once, pass the starter\'s test and use what they import', async () => {
     const folder = newBot();
     const file = join(folder, 'bot.js');
     const bot = readFileSync(file, 'utf8');
     const better = bot.replace(/^export function move.*?^}\n/ms, () => block('const company ='));
     assert.notEqual(better, bot);
     assert.equal(better.match(/\banswer\b/g).length, 2);
-    writeFileSync(file, better);
+    const think = `export function think(turn) {\n${block('turn.budgetMs;\nwhile')}}\n`;
+    writeFileSync(file, `${better}\n${block('function after(')}\n${think}`);
+    const began = performance.now();
+    (await import(pathToFileURL(file).href)).think({ budgetMs: 50 });
+    const thought = performance.now() - began;
+    assert.ok(thought >= 50, `${thought} ms`);
     const { code, out, err } = await ran('npm', ['test'], { cwd: folder });
     assert.equal(code, 0, out + err);
 });

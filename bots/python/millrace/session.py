@@ -101,7 +101,7 @@ class Session:
             self._cut_off,
             (
                 self._leg,
-                f"no Welcome within {self._patience:.0f} s (are host and port those of a Millrace referee?)",
+                f"no Welcome within {self._patience:.0f} s",
             ),
         )
         self._waiting.daemon = True
@@ -128,11 +128,19 @@ class Session:
         return None if self._failure is None and not self._dismissed and may_come_back else self._lost()
 
     def _lost(self) -> Ending:
-        return self._failure or Ending(FAILED, f"{self._given_up}, with {len(self._seats)} games running")
+        running = "" if self._ticket is None else f", with {_games(len(self._seats))} running"
+        return self._failure or Ending(FAILED, self._unwelcome(f"{self._given_up}{running}"))
+
+    def _unwelcome(self, why: str) -> str:
+        """Why a connection was lost; before a Welcome it may well be another program that listens there."""
+        if self._ticket is not None or self._dismissed:
+            return why
+        there = f"{self._connection.host}:{self._connection.port}"
+        return f"{why} (are host and port, {there}, those of a Millrace referee?)"
 
     def _come_back(self, ticket: _Ticket, lost_at: float) -> bool:
         """Connects again, as often as it takes while the referee keeps the seats."""
-        self.report(f"{self._given_up}; taking {len(self._seats)} games up again within {ticket.grace:.0f} s")
+        self.report(f"{self._given_up}; taking {_games(len(self._seats))} up again within {ticket.grace:.0f} s")
         self._leg.wire.abandon()
         while self._failure is None and time.monotonic() - lost_at < ticket.grace:
             # Also where each attempt succeeds and breaks at once: that is no reason to try faster.
@@ -233,7 +241,7 @@ class Session:
 
     def failed(self, nonsense: ProtocolError) -> None:
         """See `Desk`."""
-        self._end(Ending(FAILED, f"connection lost: {nonsense}"))
+        self._end(Ending(FAILED, self._unwelcome(f"connection lost: {nonsense}")))
 
     def crashed(self, game_id: str, ply: Optional[int], thrown: BaseException) -> None:
         """See `Desk`."""
@@ -286,3 +294,7 @@ class Session:
         waited = [seat.join(max(0.0, give_up_at - time.monotonic())) for seat in self._leaving + [*self._seats.values()]]
         self._leg.wire.close()
         return all(waited)
+
+
+def _games(count: int) -> str:
+    return "1 game" if count == 1 else f"{count} games"

@@ -53,7 +53,7 @@ class ComeBackTest(unittest.TestCase):
                 back.over()
                 back.goodbye()
                 self.assertEqual(0, rig.exit_code())
-                self.assertIn("taking 1 games up again within 30 s", rig.err())
+                self.assertIn("taking 1 game up again within 30 s", rig.err())
                 self.assertIn("back at 'the cup'", rig.err())
 
     def test_lossInTheOpponentsTurn_theAnswerHadArrived(self) -> None:
@@ -88,7 +88,7 @@ class ComeBackTest(unittest.TestCase):
                 back.send(game_start=game_start(resumed=True))
                 back.send(your_turn=your_turn())
                 back.expect("play")
-                self.assertIn("the connection broke within a message; taking 1 games up", rig.err())
+                self.assertIn("the connection broke within a message; taking 1 game up", rig.err())
 
     def test_thoughtGoesOn_whileTheConnectionIsLost(self) -> None:
         thinking, done = threading.Event(), threading.Event()
@@ -198,7 +198,7 @@ class ComeBackTest(unittest.TestCase):
             began = time.monotonic()
             self.assertEqual(1, rig.exit_code())
             self.assertGreater(time.monotonic() - began, 0.3)
-            self.assertRegex(rig.err(), r"cannot connect again: .*, with 1 games running")
+            self.assertRegex(rig.err(), r"cannot connect again: .*, with 1 game running")
 
     def test_botThatFailsWhileTheConnectionIsLost_isTheEnd(self) -> None:
         asked, lost = threading.Event(), threading.Event()
@@ -213,7 +213,7 @@ class ComeBackTest(unittest.TestCase):
                 peer.send(your_turn=your_turn())
                 self.assertTrue(asked.wait(10))
                 rig.close_door()
-            rig.wait_for_err("taking 1 games up again")
+            rig.wait_for_err("taking 1 game up again")
             lost.set()
             self.assertEqual(1, rig.exit_code())
             self.assertIn(": ValueError: no move", rig.err())

@@ -42,7 +42,21 @@ class ConnectTest(unittest.TestCase):
             silent.expect("hello")
             self.assertEqual(1, rig.exit_code())
             self.assertIn("no Welcome within", rig.err())
-            self.assertIn("are host and port those of a Millrace referee?", rig.err())
+            self.assertRegex(rig.err(), r"are host and port, 127\.0\.0\.1:\d+, those of a Millrace referee\?")
+
+    def test_programThatIsNoReferee_isAskedAbout(self) -> None:
+        for said in (
+            b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n",
+            b"SSH-2.0-OpenSSH_9.2p1\r\n",
+            b"\xff\xff\xff\x7f",
+            b"",
+        ):
+            with self.subTest(said), Rig(first) as rig:
+                with rig.accept() as other:
+                    other.expect("hello")
+                    other.send_bytes(said)
+                self.assertEqual(1, rig.exit_code())
+                self.assertRegex(rig.err(), r"are host and port, 127\.0\.0\.1:\d+, those of a Millrace referee\?\)\n$")
 
     def test_refereeThatNeverComes_isGivenUp(self) -> None:
         port, err = free_port(), io.StringIO()

@@ -225,7 +225,7 @@ class RefereeFaultsTest(unittest.TestCase):
             self.assertLess(time.monotonic() - began, 5)
             for word in words:
                 self.assertIn(word, rig.err())
-            self.assertNotIn("taking 1 games up again", rig.err())
+            self.assertNotIn("taking 1 game up again", rig.err())
 
     def test_garbage(self) -> None:
         self.ends(b"\x03\xff\xff\xff", "connection lost: the referee sent 3 bytes that are no message")

@@ -54,7 +54,7 @@ class SessionTest(unittest.TestCase):
                 peer.welcome()
                 peer.start()
             self.assertEqual(1, rig.exit_code())
-            self.assertIn("without a goodbye, with 1 games running", rig.err())
+            self.assertIn("without a goodbye, with 1 game running", rig.err())
 
     def test_game_isToldToTheBot(self) -> None:
         games: List[Game] = []

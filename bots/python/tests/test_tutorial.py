@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import io
-import math
-import random
 import re
 import sys
 import time
@@ -30,11 +28,15 @@ def program(words: str) -> str:
 
 
 def names(text: str) -> Dict[str, Any]:
-    """What a program of the tutorial defines."""
-    known = {"math": math, "millrace": millrace, "random": random, "sys": sys, "time": time}
-    defined: Dict[str, Any] = {**known, "__name__": "tutorial"}
+    """What a program of the tutorial defines. It is given nothing: what it needs it imports, as its reader pastes it."""
+    defined: Dict[str, Any] = {"__name__": "tutorial"}
     exec(text, defined)
     return defined
+
+
+def as_bot(text: str) -> Any:
+    """Makes a program of the tutorial what others import as `bot`."""
+    return mock.patch.dict(sys.modules, {"bot": types.SimpleNamespace(**names(text))})
 
 
 class TutorialTest(unittest.TestCase):
@@ -51,9 +53,10 @@ class TutorialTest(unittest.TestCase):
         self.assertIn(choose(sliding).move, sliding.legal_moves)
 
     def test_practiceTurn_printsAndIsAnswered(self) -> None:
-        with contextlib.redirect_stdout(io.StringIO()):
-            defined = names(program("Looks at the position") + program("practice_turn("))
-        self.assertIn("white to move, 5.0 s left", str(defined["turn"]))
+        with as_bot(program("Looks at the position")), contextlib.redirect_stdout(io.StringIO()) as printed:
+            names(program("practice_turn(\"WW"))
+        self.assertIn("white to move, 5.0 s left", printed.getvalue())
+        self.assertRegex(printed.getvalue(), r"move=<g7x")
 
     def test_search_keepsToItsBudget(self) -> None:
         search = names(program("def search"))["search"]
@@ -70,14 +73,19 @@ class TutorialTest(unittest.TestCase):
         answer = search(dataclasses.replace(turn, node_limit=20))
         self.assertEqual(("d7", 3), (str(answer.move), answer.depth))
 
-    def test_starterTest_asksAClassToo(self) -> None:
-        test = (PYTHON_BOTS / "starter/test_bot.py").read_text(encoding="utf-8")
-        asking = program("player = bot.MyBot()")
-        self.assertEqual(1, test.count("    answer = bot.choose(turn)\n"))
-        starter = types.SimpleNamespace(**names(program("class MyBot")))
-        with mock.patch.dict(sys.modules, {"bot": starter}):
-            played = names(test.replace("    answer = bot.choose(turn)\n", asking))["played"]
-            self.assertEqual("d7xg1", played(millrace.practice_turn("." * 24 + " w 9 9 0", ["a7", "d7xg1"])))
+    def test_starterTests_askAClassTooAndTellItTheEnd(self) -> None:
+        tests = (PYTHON_BOTS / "starter/test_bot.py").read_text(encoding="utf-8")
+        for old, new in [
+            ("    answer = bot.choose(turn)\n", program("player = bot.MyBot()")),
+            ("class ChooseTest(unittest.TestCase):\n", "class ChooseTest(unittest.TestCase):\n" + program("test_endOfAGame")),
+        ]:
+            self.assertEqual(1, tests.count(old), old)
+            tests = tests.replace(old, new)
+        with as_bot(program("class MyBot")), contextlib.redirect_stderr(io.StringIO()) as printed:
+            case = names(tests)["ChooseTest"]
+            result = unittest.defaultTestLoader.loadTestsFromTestCase(case).run(unittest.TestResult())
+        self.assertEqual((3, [], []), (result.testsRun, result.failures, result.errors))
+        self.assertEqual("practice: won (time)\n", printed.getvalue())
 
     def test_class_keepsItsGame(self) -> None:
         bot = spec_of(names(program("class MyBot"))["MyBot"], "", "", (), 1, (), True).factory()

@@ -40,8 +40,7 @@ void Heartbeat::await_welcome() {
     if (!changed_.wait_for(lock, interval_, [this] { return closed_; })) {
         lock.unlock();
         auto seconds = std::chrono::duration_cast<std::chrono::seconds>(interval_).count();
-        lost_("no Welcome within " + std::to_string(seconds) +
-              " s (are host and port those of a Millrace referee?)");
+        lost_("no Welcome within " + std::to_string(seconds) + " s");
     }
 }
 

@@ -14,6 +14,10 @@ namespace {
 /// How long a bot may take to look at the end of its game before the process ends.
 constexpr std::chrono::seconds last_words{5};
 
+std::string games(std::size_t count) {
+    return count == 1 ? "1 game" : std::to_string(count) + " games";
+}
+
 }  // namespace
 
 Session::Session(BotSpec spec, int games, Connection connection, std::shared_ptr<Wire> wire,
@@ -92,9 +96,16 @@ std::optional<Ending> Session::converse(Wire& wire, const v1::BotMessage& first)
 
 Ending Session::lost() {
     std::lock_guard<std::mutex> lock(mutex_);
-    return failure_ ? *failure_
-                    : Ending{exit_code::failed,
-                             given_up_ + ", with " + std::to_string(seats_.size()) + " games running"};
+    std::string running = was_welcome_ ? ", with " + games(seats_.size()) + " running" : "";
+    return failure_ ? *failure_ : Ending{exit_code::failed, unwelcome(given_up_ + running)};
+}
+
+/// Why a connection was lost; before a Welcome it may well be another program that listens there.
+std::string Session::unwelcome(const std::string& why) const {
+    if (was_welcome_ || dismissed_) {
+        return why;
+    }
+    return why + " (are host and port, " + connection_.address() + ", those of a Millrace referee?)";
 }
 
 /// Connects again, as often as it takes while the referee keeps the seats.
@@ -104,7 +115,7 @@ std::shared_ptr<Wire> Session::come_back(std::chrono::steady_clock::time_point l
         std::unique_lock<std::mutex> lock(mutex_);
         std::string why = given_up_;
         lock.unlock();
-        report(why + "; taking " + std::to_string(seats_.size()) + " games up again within " +
+        report(why + "; taking " + games(seats_.size()) + " up again within " +
                std::to_string(seconds) + " s");
     }
     while (!has_failed() && std::chrono::steady_clock::now() - lost_at < ticket_->grace) {
@@ -159,6 +170,7 @@ void Session::on_welcome(const v1::Welcome& message) {
     report((ticket_ ? "back at '" : "connected to '") + message.event() + "' as " + connection_.name + " at " +
            connection_.address());
     welcome_ = true;
+    was_welcome_ = true;
     ticket_ = Ticket{message.session_id(), message.resume_secret(),
                      Duration(std::max<std::int64_t>(0, message.limits().resume_grace_ns()))};
     {
@@ -260,7 +272,7 @@ void Session::report(const std::string& line) {
 }
 
 void Session::failed(const std::string& why) {
-    end({exit_code::failed, "connection lost: " + why});
+    end({exit_code::failed, unwelcome("connection lost: " + why)});
 }
 
 void Session::crashed(const std::string& game_id, std::optional<int> ply, const std::string& what) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -63,6 +64,7 @@ private:
     std::optional<Ending> converse(Wire& wire, const v1::BotMessage& first);
     std::shared_ptr<Wire> come_back(std::chrono::steady_clock::time_point lost_at);
     Ending lost();
+    std::string unwelcome(const std::string& why) const;
 
     std::optional<Ending> on(const v1::RefereeMessage& message);
     void on_welcome(const v1::Welcome& message);
@@ -93,6 +95,9 @@ private:
     bool welcome_ = false;
     bool goodbye_ = false;
     bool dismissed_ = false;
+
+    // Also asked by the threads of games.
+    std::atomic<bool> was_welcome_{false};
 
     mutable std::mutex mutex_;
     // Guarded by mutex_: the present connection, why it was given up if it was, and the first reason to end it all.

@@ -62,8 +62,7 @@ final class Heartbeat implements AutoCloseable {
     static Heartbeat awaitWelcome(Wire wire, Duration patience, Consumer<IOException> lost) {
         Heartbeat waiting = new Heartbeat(wire, patience, lost);
         var unused = waiting.timer.schedule(
-                () -> waiting.giveUp(new SocketTimeoutException("no Welcome within " + patience.toSeconds()
-                        + " s (are host and port those of a Millrace referee?)")),
+                () -> waiting.giveUp(new SocketTimeoutException("no Welcome within " + patience.toSeconds() + " s")),
                 patience.toNanos(),
                 TimeUnit.NANOSECONDS);
         return waiting;

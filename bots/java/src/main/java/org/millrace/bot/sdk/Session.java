@@ -50,7 +50,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
     private volatile Leg leg;
 
     private Optional<Heartbeat> heartbeat = Optional.empty();
-    private Optional<Ticket> ticket = Optional.empty();
+    private volatile Optional<Ticket> ticket = Optional.empty();
     private long connectedAt = System.nanoTime();
     private boolean welcome;
     private boolean goodbye;
@@ -132,13 +132,30 @@ final class Session implements GameSeat.Desk, AutoCloseable {
         Ending failed = failure.get();
         return failed != null
                 ? failed
-                : new Ending(ExitCode.FAILED, givenUp.get() + ", with " + seats.size() + " games running");
+                : new Ending(
+                        ExitCode.FAILED,
+                        unwelcome(
+                                ticket.isPresent()
+                                        ? givenUp.get() + ", with " + games(seats.size()) + " running"
+                                        : givenUp.get()));
+    }
+
+    /** Why a connection was lost; before a Welcome it may well be another program that listens there. */
+    private String unwelcome(String why) {
+        return ticket.isPresent() || dismissed
+                ? why
+                : why + " (are host and port, " + connection.host() + ":" + connection.port()
+                        + ", those of a Millrace referee?)";
+    }
+
+    private static String games(int count) {
+        return count == 1 ? "1 game" : count + " games";
     }
 
     /** Connects again, as often as it takes while the referee keeps the seats. */
     private Optional<Wire> comeBack(long lostAt) {
         Duration grace = ticket.orElseThrow().grace();
-        report(givenUp.get() + "; taking " + seats.size() + " games up again within " + grace.toSeconds() + " s");
+        report(givenUp.get() + "; taking " + games(seats.size()) + " up again within " + grace.toSeconds() + " s");
         while (failure.get() == null && System.nanoTime() - lostAt < grace.toNanos()) {
             // Also where each attempt succeeds and breaks at once: that is no reason to try faster.
             Wire.pauseSince(connectedAt);
@@ -256,7 +273,7 @@ final class Session implements GameSeat.Desk, AutoCloseable {
 
     @Override
     public void failed(IOException cause) {
-        end(new Ending(ExitCode.FAILED, "connection lost: " + reason(cause)));
+        end(new Ending(ExitCode.FAILED, unwelcome("connection lost: " + reason(cause))));
     }
 
     private static String reason(IOException cause) {

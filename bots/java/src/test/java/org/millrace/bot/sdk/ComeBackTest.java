@@ -47,7 +47,7 @@ class ComeBackTest {
                 back.over(Wired.over("g", after, Result.RESULT_WHITE_WINS, EndReason.END_REASON_RESIGNATION));
                 back.goodbye();
                 assertThat(rig.exitCode()).isEqualTo(ExitCode.DONE);
-                assertThat(rig.err()).contains("taking 1 games up again within 30 s", "back at 'the cup'");
+                assertThat(rig.err()).contains("taking 1 game up again within 30 s", "back at 'the cup'");
             }
         }
     }

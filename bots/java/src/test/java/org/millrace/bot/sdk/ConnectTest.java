@@ -16,9 +16,14 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.millrace.protocol.v1.BotMessage;
 
 class ConnectTest {
+
+    private static final String NO_REFEREE =
+            "are host and port, 127\\.0\\.0\\.1:\\d+, those of a Millrace referee\\?\\)";
 
     private static final BotSpec SPEC =
             BotSpec.of(() -> turn -> Answer.of(turn.legalMoves().getFirst()));
@@ -57,7 +62,30 @@ class ConnectTest {
             assertThat(exit).isEqualTo(ExitCode.FAILED);
         }
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("no Welcome within", "are host and port those of a Millrace referee?");
+                .contains("no Welcome within")
+                .containsPattern(NO_REFEREE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n",
+                "SSH-2.0-OpenSSH_9.2p1\r\n",
+                "\u00ff\u00ff\u00ff\u007f",
+                ""
+            })
+    void programThatIsNoReferee_isAskedAbout(String said) throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Connection connection = connection(server.getLocalPort());
+            CompletableFuture<Integer> exit = CompletableFuture.supplyAsync(
+                    () -> BotRunner.run(SPEC, connection, false, stream, Duration.ofSeconds(30)));
+            try (Peer other = new Peer(server.accept())) {
+                other.expect(BotMessage.KindCase.HELLO);
+                other.bytes(said.getBytes(StandardCharsets.ISO_8859_1));
+            }
+            assertThat(exit.get(30, TimeUnit.SECONDS)).isEqualTo(ExitCode.FAILED);
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8)).containsPattern(NO_REFEREE + "\\s*$");
     }
 
     @Test

@@ -97,7 +97,7 @@ class SessionTest {
                 referee.expect(KindCase.READY);
             }
             assertThat(rig.exitCode()).isEqualTo(ExitCode.FAILED);
-            assertThat(rig.err()).contains("1 games running");
+            assertThat(rig.err()).contains("1 game running");
         }
     }
 
