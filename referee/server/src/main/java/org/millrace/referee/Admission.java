@@ -63,7 +63,7 @@ public final class Admission implements AutoCloseable {
      */
     @Override
     public void close() {
-        server.roster().dismiss(admitted, SessionMessages.goodbye("There are no more games for this bot."));
+        server.roster().dismiss(admitted, SessionMessages.goodbye("There are no more games over this connection."));
     }
 
     Admitted admitted() {

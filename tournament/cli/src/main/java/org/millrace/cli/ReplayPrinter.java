@@ -63,8 +63,9 @@ final class ReplayPrinter implements ReplayReport {
         }
         return ply.game().outcome().isPresent()
                 ? "Nothing was played here: the game was over."
-                : where + "played nothing: the game ended here by "
-                        + ply.record().verdict().reason().code() + ".";
+                : where + "played no move that counts: the game ended here by "
+                        + ply.record().verdict().reason().code() + ". "
+                        + Sentences.end(Plain.line(ply.record().verdict().detail()));
     }
 
     @Override

@@ -11,11 +11,6 @@ import org.millrace.bot.sdk.BotSpec;
 /** The catalogue of house bots: those with options of their own, then the rungs of the {@link Ladder}. */
 public final class HouseBots {
 
-    private static final String SEED = "seed";
-    private static final String NODES = "nodes";
-    private static final String DEPTH = "depth";
-    private static final String SLIPS = "slips";
-
     /** Games that one house bot plays at once, unless it is told otherwise. */
     private static final int GAMES = 4;
 
@@ -30,14 +25,14 @@ public final class HouseBots {
             return new Entry(
                     rung.name(),
                     rung.description(),
-                    List.of(SEED),
+                    List.of(HouseOptions.SEED),
                     options -> kind.bot(
                             new HouseOptions(options.seed(), rung.nodes(), OptionalInt.empty(), rung.slips())));
         }
 
         Bot bot(HouseOptions own) {
             Bot bot = maker.apply(own);
-            return own.slips() > 0 && takes(SLIPS) ? new SlipBot(bot, own.slips(), own.seed()) : bot;
+            return own.slips() > 0 && takes(HouseOptions.SLIPS) ? new SlipBot(bot, own.slips(), own.seed()) : bot;
         }
 
         boolean takes(String option) {
@@ -46,26 +41,26 @@ public final class HouseBots {
     }
 
     private static final List<Entry> OPEN = List.of(
-            new Entry("random", "plays any legal move", List.of(SEED), RandomBot::new),
+            new Entry("random", "plays any legal move", List.of(HouseOptions.SEED), RandomBot::new),
             new Entry(
                     "greedy",
                     "takes mills, blocks mills, seeks room; looks one ply ahead",
-                    List.of(SEED, SLIPS),
+                    List.of(HouseOptions.SEED, HouseOptions.SLIPS),
                     GreedyBot::new),
             new Entry(
                     "minimax",
                     "alpha-beta search within the clock or a number of nodes",
-                    List.of(SEED, NODES, DEPTH, SLIPS),
+                    List.of(HouseOptions.SEED, HouseOptions.NODES, HouseOptions.DEPTH, HouseOptions.SLIPS),
                     options -> new MinimaxBot(options, System::nanoTime)),
             new Entry(
                     "mcts",
                     "Monte Carlo tree search within the clock or a number of nodes",
-                    List.of(SEED, NODES, SLIPS),
+                    List.of(HouseOptions.SEED, HouseOptions.NODES, HouseOptions.SLIPS),
                     options -> new MctsBot(options, System::nanoTime)),
             new Entry(
                     SparringBot.NAME,
                     "greedy on a rough connection, late at times; offers draws and takes some",
-                    List.of(SEED),
+                    List.of(HouseOptions.SEED),
                     SparringBot::new));
 
     private static final List<Entry> ENTRIES =

@@ -17,6 +17,11 @@ import org.millrace.bot.sdk.BotOption;
  */
 public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth, int slips) {
 
+    static final String SEED = "seed";
+    static final String NODES = "nodes";
+    static final String DEPTH = "depth";
+    static final String SLIPS = "slips";
+
     private static final int ALL = 100;
 
     /** Seed 1, no limits. */
@@ -43,10 +48,10 @@ public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth, int
     /** The option of that name as the organiser is offered it, with the value that it has without him. */
     BotOption offered(String name) {
         return switch (name) {
-            case "seed" -> new BotOption(name, Long.toString(seed), "decides among equal moves");
-            case "nodes" -> new BotOption(name, text(nodes.stream().boxed()), "positions searched for a move");
-            case "depth" -> new BotOption(name, text(depth.stream().boxed()), "plies searched for a move");
-            case "slips" -> new BotOption(name, Integer.toString(slips), "moves of a hundred played at random");
+            case SEED -> new BotOption(name, Long.toString(seed), "decides among equal moves");
+            case NODES -> new BotOption(name, text(nodes.stream().boxed()), "positions searched for a move");
+            case DEPTH -> new BotOption(name, text(depth.stream().boxed()), "plies searched for a move");
+            case SLIPS -> new BotOption(name, Integer.toString(slips), "moves of a hundred played at random");
             default -> throw new IllegalArgumentException("no house bot has an option " + name);
         };
     }
@@ -64,12 +69,12 @@ public record HouseOptions(long seed, OptionalLong nodes, OptionalInt depth, int
         Map<String, String> values = new HashMap<>(given);
         values.values().removeIf(String::isBlank);
         return new HouseOptions(
-                values.containsKey("seed") ? number("seed", values) : seed,
-                values.containsKey("nodes") ? OptionalLong.of(number("nodes", values)) : nodes,
-                values.containsKey("depth")
-                        ? OptionalInt.of(Math.clamp(number("depth", values), 0, Search.MAX_DEPTH))
+                values.containsKey(SEED) ? number(SEED, values) : seed,
+                values.containsKey(NODES) ? OptionalLong.of(number(NODES, values)) : nodes,
+                values.containsKey(DEPTH)
+                        ? OptionalInt.of(Math.clamp(number(DEPTH, values), 0, Search.MAX_DEPTH))
                         : depth,
-                values.containsKey("slips") ? Math.clamp(number("slips", values), -1, ALL + 1) : slips);
+                values.containsKey(SLIPS) ? Math.clamp(number(SLIPS, values), -1, ALL + 1) : slips);
     }
 
     private static long number(String key, Map<String, String> values) {

@@ -12,6 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.millrace.bot.sdk.Bot;
 import org.millrace.bot.sdk.GameInfo;
 import org.millrace.bot.sdk.TimeControl;
 import org.millrace.bot.sdk.Turn;
@@ -28,6 +32,8 @@ final class Engines implements AutoCloseable {
     private static final String PYTHON = "/usr/bin/python3";
     private static final Map<String, String> SCRIPTS =
             Map.of("uci-mill", "uci_mill.py", "gbgp", "gbgp.py", "lines", "course_lines.py");
+
+    private static final Pattern PROCESS = Pattern.compile("engine (\\d+) ");
 
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final PrintStream err = new PrintStream(printed, true, StandardCharsets.UTF_8);
@@ -66,6 +72,26 @@ final class Engines implements AutoCloseable {
 
     String printed() {
         return printed.toString(StandardCharsets.UTF_8);
+    }
+
+    /** A bot for one game. */
+    Bot bot() throws Exception {
+        return bridge.spec().factory().get();
+    }
+
+    /** A bot that has begun a game. */
+    Bot begun() throws Exception {
+        Bot bot = bot();
+        bot.gameStarted(info("game", start("nine-mens-morris"), Colour.WHITE));
+        return bot;
+    }
+
+    /** The numbers of all engines' processes that there were so far. */
+    Set<Long> processes() {
+        return PROCESS.matcher(printed())
+                .results()
+                .map(found -> Long.valueOf(found.group(1)))
+                .collect(Collectors.toSet());
     }
 
     static Game start(String variant) {

@@ -157,7 +157,7 @@ final class HandshakeHandler extends ChannelInboundHandlerAdapter {
                                         .formatted(session.name(), AddressText.of(link.remote()), session.id())));
         services.metrics().sessionOpened();
         services.roster().enter(session);
-        services.roster().remind(session, SessionMessages.goodbye("There are no more games for this bot."));
+        services.roster().remind(session, SessionMessages.goodbye("There are no more games over this connection."));
         ctx.pipeline().remove(this);
     }
 

@@ -116,9 +116,9 @@ final class PlayChecks {
                         .withOpening(moves));
             } catch (Complaint complaint) {
                 throw complaint.trouble() == Trouble.ILLEGAL_MOVE || complaint.trouble() == Trouble.REFUSED_MESSAGE
-                        ? complaint.advising(
-                                "Begin with GameStart.start and its moves, or take position and ply from each"
-                                        + " YourTurn; here " + plies + " moves had been played.")
+                        ? complaint.advising(complaint.remedy() + " Where that is not it: here " + plies
+                                + " moves had been played before the bot's first turn. Begin with"
+                                + " GameStart.start and its moves, or take position and ply from each YourTurn.")
                         : complaint;
             }
         }
