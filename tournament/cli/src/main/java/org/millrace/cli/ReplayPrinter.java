@@ -64,8 +64,7 @@ final class ReplayPrinter implements ReplayReport {
         return ply.game().outcome().isPresent()
                 ? "Nothing was played here: the game was over."
                 : where + "played no move that counts: the game ended here by "
-                        + ply.record().verdict().reason().code() + ". "
-                        + Sentences.end(Plain.line(ply.record().verdict().detail()));
+                        + ply.record().verdict().reason().code() + ", see Detail above.";
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.millrace.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.millrace.results.table.TableFormat;
 import org.millrace.tournament.run.RunReport;
 
@@ -20,6 +21,13 @@ final class ReportPrinter {
         out.println(TableFormat.TEXT.render(report.standings()));
         out.println(TableFormat.TEXT.render(report.ratings()));
         report.withdrawn().forEach(withdrawal -> out.println(Sentences.of(withdrawal)));
+        if (!report.faults().isEmpty()) {
+            out.println("Games lost by a fault of the bot's own: "
+                    + report.faults().entrySet().stream()
+                            .map(bot -> bot.getKey() + " " + bot.getValue())
+                            .collect(Collectors.joining(", "))
+                    + ". The first of each kind was told as it happened; each stands in the bot's log.");
+        }
         if (!report.unplayable().isEmpty()) {
             int games = report.unplayable().size();
             out.println(games + (games == 1 ? " game has" : " games have")

@@ -85,6 +85,13 @@ final class ReplayCommandTest {
                 .doesNotContain("Asked again");
     }
 
+    @Test
+    void ply_atWhichTheGameWasLost_hasTheRecordsReason() {
+        assertThat(execute(words("replay PGN --game 2 --at 2")).out())
+                .contains(
+                        "played no move that counts: the game ended here by time. Black had 5 s for ply 3 and used 6 s.");
+    }
+
     @ParameterizedTest
     @CsvSource({"2w, After ply 2 of 5", "3w, After ply 4 of 5", "5, Nothing was played here: the game was over."})
     void ply_mayBeAMoveWithItsPlayer(String ply, String shown) {

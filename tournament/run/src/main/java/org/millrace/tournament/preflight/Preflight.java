@@ -156,7 +156,7 @@ public final class Preflight {
         BotCommand command = LaunchCommand.of(entrant, referee.address(), token, settings.millrace(), log);
         try (Place place = Place.start(processes, command, admit(referee, entrant, token))) {
             SmokeTable.Played played =
-                    smokes.play(place.admission(), event.timekeeping().startTimeout());
+                    smokes.play(entrant, place.admission(), event.timekeeping().startTimeout());
             return verdicts.judge(entrant.name(), played, !place.process().isAlive(), place.output());
         } catch (BotStartException missing) {
             return BotCheck.without(entrant.name(), Finding.MISSING, String.valueOf(missing.getMessage()));
@@ -183,6 +183,6 @@ public final class Preflight {
                             + Slowness.text(event.timekeeping().startTimeout())
                             + "; are host, port, name and token as on its sheet?");
         }
-        return verdicts.judge(entrant.name(), smokes.play(door.get(), patience), false, List.of());
+        return verdicts.judge(entrant.name(), smokes.play(entrant, door.get(), patience), false, List.of());
     }
 }

@@ -15,9 +15,11 @@ import org.millrace.referee.GameOrder;
 import org.millrace.referee.Referee;
 import org.millrace.referee.RunningGame;
 import org.millrace.referee.Seat;
+import org.millrace.tournament.event.Entrant;
 import org.millrace.tournament.event.Event;
 import org.millrace.tournament.opening.Opening;
 import org.millrace.tournament.opening.Openings;
+import org.millrace.tournament.run.UnknownOptions;
 
 /** Plays smoke games one after the other: the bot has White, the rival Black, by the event's rules and clock. */
 final class SmokeTable {
@@ -49,15 +51,16 @@ final class SmokeTable {
      * A game that is over.
      *
      * @param connected how long the bot took to connect, from the beginning of the game's waiting; empty if it did not
+     * @param remark what was noticed of it that is no matter of the game
      */
-    record Played(FinishedGame record, Optional<Duration> connected) {}
+    record Played(FinishedGame record, Optional<Duration> connected, Optional<String> remark) {}
 
     /**
      * Plays a game to its end, or until its time is over, when it is void. That time begins when the bot has connected.
      *
      * @param patience how long the bot may take to connect, and then to be ready
      */
-    Played play(Admission bot, Duration patience) throws InterruptedException {
+    Played play(Entrant entrant, Admission bot, Duration patience) throws InterruptedException {
         games++;
         Opening opening = openings.opening(games - 1);
         long began = System.nanoTime();
@@ -79,9 +82,11 @@ final class SmokeTable {
                 Map.of()));
         running = Optional.of(game);
         Optional<Duration> connected = await(bot, patience, began);
+        // Now, since it may be gone when the game is over.
+        Optional<String> remark = connected.flatMap(ignored -> UnknownOptions.of(entrant, referee));
         FinishedGame record = await(game, longest);
         running = Optional.empty();
-        return new Played(record, connected);
+        return new Played(record, connected, remark);
     }
 
     /** Breaks off the game that is being played, if one is. */

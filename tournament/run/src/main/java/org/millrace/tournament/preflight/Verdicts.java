@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.millrace.record.FinishedGame;
 import org.millrace.record.MoveTiming;
 import org.millrace.record.PlayedMove;
@@ -45,7 +47,9 @@ final class Verdicts {
         return new BotCheck(
                 name,
                 seen.finding(),
-                seen.detail(),
+                Stream.concat(Stream.of(seen.detail()), played.remark().stream())
+                        .filter(sentence -> !sentence.isEmpty())
+                        .collect(Collectors.joining(" ")),
                 start,
                 AnswerTimes.of(own.stream().map(MoveTiming::elapsed).toList()),
                 result(record.verdict()),

@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotProcess;
@@ -21,7 +20,6 @@ import org.millrace.launch.BotProcesses;
 import org.millrace.launch.BotStartException;
 import org.millrace.record.Seconds;
 import org.millrace.referee.Admission;
-import org.millrace.referee.ConnectedBot;
 import org.millrace.referee.Credential;
 import org.millrace.referee.Invitation;
 import org.millrace.referee.Referee;
@@ -105,32 +103,12 @@ final class EntrantPool {
         });
     }
 
-    /** Options that the bot does not offer have no effect, which its organiser should know; called by any thread. */
+    /** Once; called by any thread. */
     private void tellOfUnknownOptions() {
-        Set<String> wanted = entrant.map(Entrant::options).orElse(Map.of()).keySet();
-        if (wanted.isEmpty() || !toldOfOptions.compareAndSet(false, true)) {
-            return;
+        if (toldOfOptions.compareAndSet(false, true)) {
+            entrant.flatMap(entered -> UnknownOptions.of(entered, surroundings.referee()))
+                    .ifPresent(sentence -> surroundings.news().accept(new News.Told(sentence)));
         }
-        surroundings.referee().connected().stream()
-                .filter(bot -> bot.name().equals(name))
-                .map(ConnectedBot::options)
-                .findFirst()
-                .ifPresent(offered -> {
-                    String unknown = wanted.stream()
-                            .filter(option -> !offered.containsKey(option))
-                            .sorted()
-                            .collect(Collectors.joining(", "));
-                    if (!unknown.isEmpty()) {
-                        String offer = offered.isEmpty()
-                                ? "it offers none"
-                                : "it offers "
-                                        + offered.keySet().stream().sorted().collect(Collectors.joining(", "));
-                        surroundings
-                                .news()
-                                .accept(new News.Told(name + " may not heed these options of the event, since its"
-                                        + " Hello does not offer them: " + unknown + "; " + offer + "."));
-                    }
-                });
     }
 
     private Admission admit(Credential token, int sessions) {

@@ -86,7 +86,7 @@ final class Floor {
         this.upcoming = upcoming;
         this.tally = tally;
         this.listener = venue.listener();
-        this.troubles = new Troubles(listener);
+        this.troubles = new Troubles(listener, tally);
         this.openings = event.openings().openings(event.rules(), event.seed());
     }
 

@@ -156,6 +156,7 @@ final class Publisher implements AutoCloseable {
                 tally.before(),
                 tally.unplayable(),
                 tally.withdrawn(),
+                tally.faults(),
                 OverloadSum.of(Strains.of(store)),
                 written.standings(),
                 written.ratings());

@@ -3,8 +3,11 @@ package org.millrace.tournament.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.millrace.record.GameId;
 
 /** What a start of the runner has brought so far. Confined to the runner's thread. */
@@ -14,6 +17,7 @@ final class Tally {
     private final long beganAt = System.nanoTime();
     private final List<GameId> unplayable = new ArrayList<>();
     private final List<Withdrawal> withdrawn = new ArrayList<>();
+    private final SortedMap<String, Integer> faults = new TreeMap<>();
     private int finished;
     private long firstEndedAt = beganAt;
 
@@ -57,6 +61,15 @@ final class Tally {
 
     void withdraw(Withdrawal withdrawal) {
         withdrawn.add(withdrawal);
+    }
+
+    /** A bot has lost a game by a fault of its own. */
+    void countFault(String bot) {
+        faults.merge(bot, 1, Integer::sum);
+    }
+
+    SortedMap<String, Integer> faults() {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(faults));
     }
 
     List<GameId> unplayable() {

@@ -11,16 +11,18 @@ import org.millrace.rules.play.EndReason;
 
 /**
  * Tells of a bot's first fault of each kind at once, so that its author need not wait for the tables, and of no other,
- * since forty bots that fail at every game would hide everything else. Confined to the runner's thread.
+ * since forty bots that fail at every game would hide everything else; how many there were the tally knows. Confined to the runner's thread.
  */
 final class Troubles {
     private final RunListener listener;
+    private final Tally tally;
     private final Set<Kind> told = new HashSet<>();
 
     private record Kind(String bot, EndReason reason) {}
 
-    Troubles(RunListener listener) {
+    Troubles(RunListener listener, Tally tally) {
         this.listener = listener;
+        this.tally = tally;
     }
 
     /** Takes note of how a game ended for the bot of {@code colour}, whose process has its output in {@code log}. */
@@ -30,7 +32,11 @@ final class Troubles {
             case WHITE -> record.white();
             case BLACK -> record.black();
         };
-        if (isFaultOf(colour, verdict) && told.add(new Kind(bot, verdict.reason()))) {
+        if (!isFaultOf(colour, verdict)) {
+            return;
+        }
+        tally.countFault(bot);
+        if (told.add(new Kind(bot, verdict.reason()))) {
             listener.failed(new Trouble(bot, record.id(), verdict.reason(), verdict.detail(), log));
         }
     }

@@ -1,6 +1,7 @@
 package org.millrace.tournament.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
@@ -137,6 +138,7 @@ final class FaultyBotsTest {
             assertThat(game.verdict().detail()).contains("code 3", "list index out of range");
             assertThat(logs("02-quitter")).contains(" lost game " + game.id().value() + " by disconnection: ");
         });
+        assertThat(report.report().faults()).containsExactly(entry("quitter", 4));
     }
 
     @Test
