@@ -86,10 +86,10 @@ final class ReplayCommandTest {
     }
 
     @Test
-    void ply_atWhichTheGameWasLost_hasTheRecordsReason() {
+    void ply_atWhichTheGameWasLost_saysSo() {
         assertThat(execute(words("replay PGN --game 2 --at 2")).out())
-                .contains(
-                        "played no move that counts: the game ended here by time. Black had 5 s for ply 3 and used 6 s.");
+                .contains("Detail: Black had 5 s for ply 3")
+                .contains("played no move that counts: the game ended here by time, see Detail above.");
     }
 
     @ParameterizedTest
