@@ -1,8 +1,7 @@
 import { UsageError } from './errors.js';
 import { fingerprintOf } from './tls.js';
 
-/** The options that the SDK understands, for `--help`. */
-export const HELP = `Connection (or from the environment):
+const HELP = `Connection (or from the environment):
   --host HOST    where the referee runs      MILLRACE_HOST   default 127.0.0.1
   --port PORT    its port                    MILLRACE_PORT
   --name NAME    the bot's name              MILLRACE_NAME
@@ -14,7 +13,20 @@ export const HELP = `Connection (or from the environment):
                  use TLS, and trust the certificate with this SHA-256
   --verbose      print every message to      MILLRACE_VERBOSE  on or off, default off
                  standard error, secrets left out
+  --help         print this
 `;
+
+/**
+ * What `--help` prints.
+ *
+ * @param {NonNullable<import('./spec.js').Settings['options']>} options those that the bot offers
+ */
+export function helpText(options) {
+    const title = options.length > 0
+        ? 'Options, set by an event with options = { NAME = "VALUE" } in the bot\'s part of its file:\n' : '';
+    return HELP + title + options.map((option) => `  ${option.name}  default ${option.defaultValue || 'empty'}`
+        + `${option.description ? `; ${option.description}` : ''}\n`).join('');
+}
 
 /**
  * Where a bot connects to, and as whom.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { HELP, connectionOf, readArguments } from './arguments.js';
+import { connectionOf, helpText, readArguments } from './arguments.js';
 import { UsageError, reason } from './errors.js';
 import { ExitCode } from './exit-code.js';
 import { schema } from './schema.js';
@@ -65,12 +65,12 @@ export async function run(bot, settings = {}, surroundings = {}) {
         report = (text) => void process.stderr.write(text),
         patienceMs = PATIENCE_MS,
     } = surroundings;
-    if (args.includes('--help')) {
-        report(HELP);
-        return ExitCode.DONE;
-    }
     try {
         const spec = specOf(bot, settings);
+        if (args.includes('--help')) {
+            report(helpText(spec.options));
+            return ExitCode.DONE;
+        }
         const { given, others } = readArguments(args);
         takeOthers(spec, others);
         const connection = connectionOf(given, environment, spec.games);

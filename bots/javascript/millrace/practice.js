@@ -1,5 +1,6 @@
 import { Board } from './board.js';
 import { Clock } from './clock.js';
+import { UsageError } from './errors.js';
 import { Game } from './game.js';
 import { Turn } from './turn.js';
 
@@ -34,13 +35,20 @@ function nineMensMorris() {
  * @param {number} [more.budgetMs] how long to think; by default a second
  * @param {number | null} [more.nodeLimit]
  * @param {boolean} [more.drawOffered]
- * @param {Record<string, string>} [more.options] those of the game
+ * @param {Record<string, string>} [more.options] those of the game: texts, and all of them, since no event fills in
+ *     the defaults
  * @returns {Turn}
  * @throws {RangeError} if the position or a move is none of the board
+ * @throws {UsageError} if an option is no text
  */
 export function practiceTurn(position, legalMoves, more = {}) {
     const { board = nineMensMorris(), lastMove = null, budgetMs = 1000, nodeLimit = null, drawOffered = false } = more;
     const { options = {} } = more;
+    for (const [name, value] of Object.entries(options)) {
+        if (typeof value !== 'string') {
+            throw new UsageError(`the option '${name}' is ${value}; the bot gets texts, '${value}'`);
+        }
+    }
     const start = board.position(position);
     const moves = lastMove === null ? [] : [board.move(lastMove)];
     const game = new Game({

@@ -1,7 +1,7 @@
 // What every SDK answers alike: bots/sdk-cases.json.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HELP, connectionOf, readArguments } from '../millrace/arguments.js';
+import { connectionOf, helpText, readArguments } from '../millrace/arguments.js';
 import { Clock, Move, Position, run } from '../millrace/index.js';
 import { CASES, board } from './support/games.js';
 
@@ -98,6 +98,20 @@ test('arguments and environment: what is wrong with them', async () => {
     }
 });
 
+test('--help lists the options that the bot offers, where it has any', async () => {
+    const options = [{ name: 'depth', defaultValue: '3', description: 'moves to look ahead' }, { name: 'book' }];
+    let said = '';
+    const surroundings = { args: ['--help'], environment: {}, report: (text) => void (said += text) };
+    assert.equal(await run(() => assert.fail(), { options }, surroundings), 0);
+    assert.ok(said.endsWith('  --help         print this\n'
+        + "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n"
+        + '  depth  default 3; moves to look ahead\n'
+        + '  book  default empty\n'), said);
+    said = '';
+    assert.equal(await run(() => assert.fail(), {}, surroundings), 0);
+    assert.ok(said.endsWith('  --help         print this\n'), said);
+});
+
 test('--help fits a terminal', () => {
-    HELP.split('\n').forEach((line) => assert.ok(line.length <= 100, line));
+    helpText([]).split('\n').forEach((line) => assert.ok(line.length <= 100, line));
 });

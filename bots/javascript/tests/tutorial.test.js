@@ -70,6 +70,13 @@ test('the starter\'s test asks a class as the tutorial shows', async () => {
     assert.equal(code, 0, out + err);
 });
 
+test('a turn of one\'s own takes options that are texts', () => {
+    const asked = practiceTurn('........................ w 9 9 0', ['a7'], { options: { depth: '3' } });
+    assert.equal(asked.game.options.depth, '3');
+    assert.throws(() => practiceTurn('........................ w 9 9 0', ['a7'], { options: { depth: 3 } }),
+        /the option 'depth' is 3; the bot gets texts, '3'/);
+});
+
 test('the position behind a move is that of the board', async () => {
     const file = join(newBot(), 'after.mjs');
     writeFileSync(file, `export ${block('function after(')}`);

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Dict, List, Mapping, Optional, Sequence, Tuple
 
+from .bot import Option
 from .connection import Connection
 
-HELP = """\
+_HELP = """\
 Connection (or from the environment):
   --host HOST        where the referee runs          MILLRACE_HOST    default 127.0.0.1
   --port PORT        its port                        MILLRACE_PORT
@@ -22,6 +23,17 @@ Connection (or from the environment):
                      standard error, secrets left out
   --help             print this
 """
+
+
+def help_text(options: Sequence[Option]) -> str:
+    """What `--help` prints: the SDK's arguments, and the options that the bot offers."""
+    title = "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n"
+    lines = (
+        f"  {option.name}  default {option.default or 'empty'}{option.description and f'; {option.description}'}\n"
+        for option in options
+    )
+    return _HELP + (title if options else "") + "".join(lines)
+
 
 _WITH_VALUE = ("host", "port", "name", "token", "games", "fingerprint")
 _FLAGS = ("tls", "verbose")

@@ -101,6 +101,11 @@ def spec_of(
         factory = functools.partial(_Function, bot)
     else:
         raise TypeError(f"{bot!r} is no bot; give a function from a turn to a move, or a class with move(self, turn)")
+    if not isinstance(games, int) or isinstance(games, bool):
+        raise TypeError(f"games is {games!r}; give a whole number, how many games the bot plays at once")
+    for name, text in (("author", author), ("version", version)):
+        if not isinstance(text, str):
+            raise TypeError(f"{name} is {text!r}; give a text, '{text}'")
     if games < 1:
         raise ValueError(f"games is {games}; a bot plays at least 1 game at once")
     if isinstance(variants, str):

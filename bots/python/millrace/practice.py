@@ -49,8 +49,11 @@ def practice_turn(
     """A turn in a position of one's own: `practice_turn("W....B.................. w 8 8 0", ["d7", "g7"])`.
 
     The SDK knows no rules, so the moves that are legal there have to be given. The clock is one of 5 s a move, or of
-    what `time_left` says. `options` are those of the game.
+    what `time_left` says. `options` are those of the game: texts, and all of them, since no event fills in the defaults.
     """
+    for name, value in (options or {}).items():
+        if not isinstance(value, str):
+            raise TypeError(f"the option {name!r} is {value!r}; the bot gets texts, '{value}'")
     board = variant.board
     asked = board.position(position)
     clock = ClockRule(f"{time_left:g}s/move", per_move=time_left)

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import NoReturn, Optional, Sequence, TextIO
 
-from .arguments import HELP, Arguments, UsageError
+from .arguments import Arguments, UsageError, help_text
 from .bot import BotSource, BotSpec, Option, spec_of
 from .connection import Connection
 from .exit_code import DONE, FAILED, USAGE
@@ -47,7 +47,7 @@ def run(
 
 def main(spec: BotSpec, arguments: Optional[Arguments]) -> int:
     if arguments is None and "--help" in sys.argv[1:]:
-        print(HELP, end="", file=sys.stderr)
+        print(help_text(spec.options), end="", file=sys.stderr)
         return DONE
     try:
         if arguments is None:

@@ -143,6 +143,10 @@ class ProgramTest(unittest.TestCase):
             ("millrace.run(print, options=[millrace.Option('depth', 3)])",
              "the option 'depth' has 3 as its default; give a text, '3'"),
             ("millrace.run(print, options=['depth'])", "options has 'depth'; give millrace.Option("),
+            ("millrace.run(print, games='8')", "games is '8'; give a whole number"),
+            ("millrace.run(print, version=3)", "version is 3; give a text, '3'"),
+            ("millrace.practice_turn('.' * 24 + ' w 9 9 0', ['a7'], options={'depth': 3})",
+             "the option 'depth' is 3; the bot gets texts, '3'"),
             ("millrace.run(print, games=0)", "games is 0; a bot plays at least 1"),
             ("millrace.run(print, variants='nine-holes')", "give a list of ids, ['nine-holes']"),
         ):
@@ -151,6 +155,20 @@ class ProgramTest(unittest.TestCase):
                 _, err = bot.communicate(timeout=PATIENCE_SECONDS)
                 self.assertEqual(1, bot.returncode)
                 self.assertIn(words, err)
+
+    def test_help_listsTheOptionsThatTheBotOffers(self) -> None:
+        for options, end in (
+            ("[millrace.Option('depth', '3', 'moves to look ahead'), millrace.Option('book')]",
+             "  --help             print this\n"
+             "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n"
+             "  depth  default 3; moves to look ahead\n"
+             "  book  default empty\n"),
+            ("[]", "  --help             print this\n"),
+        ):
+            bot = self.start(f"import millrace\nmillrace.run(print, options={options})", "--help")
+            out, err = bot.communicate(timeout=PATIENCE_SECONDS)
+            self.assertEqual((0, ""), (bot.returncode, out), err)
+            self.assertTrue(err.endswith(end), err)
 
     def test_withoutProtobuf_theRemedyIsTold(self) -> None:
         program = "import sys\nsys.modules['google.protobuf'] = None\nimport millrace"

@@ -52,7 +52,7 @@ public final class BotMain {
     }
 
     private static String help(List<BotOption> options) {
-        StringBuilder help = new StringBuilder(BotArguments.HELP);
+        StringBuilder help = new StringBuilder(BotArguments.HELP).append("  --help         print this\n");
         if (!options.isEmpty()) {
             help.append(
                     "Options, set by an event with options = { NAME = \"VALUE\" } in the bot's part of its file:\n");

@@ -144,14 +144,14 @@ class ConnectTest {
                 List.of(new BotOption("depth", "3", "moves to look ahead"), new BotOption("book", "", "")));
         assertThat(BotMain.run(List.of("--help"), Map.of(), spec, stream)).isEqualTo(ExitCode.DONE);
         assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("""
-                        to standard error, secrets left out
+                  --help         print this
                 Options, set by an event with options = { NAME = "VALUE" } in the bot's part of its file:
                   depth  default 3; moves to look ahead
                   book  default empty
                 """);
         err.reset();
         assertThat(BotMain.run(List.of("--help"), Map.of(), SPEC, stream)).isEqualTo(ExitCode.DONE);
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(BotArguments.HELP);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(BotArguments.HELP + "  --help         print this\n");
     }
 
     private static Connection connection(int port) {
