@@ -94,15 +94,14 @@ final class DoctorPrinter {
         };
         out.println(status + "  " + padded(result.id()) + result.title() + time(result.took()));
         if (verbose || result.status() != Status.PASS) {
-            result.notes().forEach(note -> out.println(INDENT + Plain.line(note)));
+            result.notes().forEach(note -> indented(note).forEach(line -> out.println(INDENT + line)));
         }
         result.failure().ifPresent(this::print);
         out.flush();
     }
 
     private void print(Failure failure) {
-        wrapped(Plain.line(failure.what()), PAGE - INDENT.length())
-                .forEach(line -> out.println(INDENT + look.strong(line)));
+        indented(failure.what()).forEach(line -> out.println(INDENT + look.strong(line)));
         failure.sent().ifPresent(sent -> field("sent", sent));
         if (failure.came().isEmpty()) {
             field("came", "nothing");
@@ -115,6 +114,10 @@ final class DoctorPrinter {
         field("said", failure.transcript().toString());
         failure.log().ifPresent(log -> field("printed", log.toString()));
         failure.lastLines().forEach(line -> field("", line));
+    }
+
+    private static List<String> indented(String text) {
+        return wrapped(Plain.line(text), PAGE - INDENT.length());
     }
 
     private void field(String name, String text) {

@@ -216,7 +216,7 @@ public final class Doctor {
                 result = skipped(
                         check,
                         since(began),
-                        "It comes to the same trouble as " + cause.get() + " (" + complaint.what()
+                        "It comes to the same trouble as " + cause.get() + " (" + Sentences.brief(complaint.what())
                                 + "); mend that and look again.");
             } else {
                 history.add(check, complaint, crash);
