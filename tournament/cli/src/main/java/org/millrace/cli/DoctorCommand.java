@@ -9,13 +9,12 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.millrace.doctor.JUnitReport;
 import org.millrace.doctor.Report;
 import org.millrace.doctor.exam.Doctor;
@@ -210,7 +209,7 @@ final class DoctorCommand implements Callable<Integer> {
             return healthy ? ExitCode.OK : ExitCode.SOFTWARE;
         } finally {
             if (healthy && keep.isEmpty()) {
-                delete(folder);
+                FileUtils.deleteDirectory(folder.toFile());
             }
         }
     }
@@ -273,20 +272,6 @@ final class DoctorCommand implements Callable<Integer> {
         }
         settings = start.map(settings::withStart).orElse(settings);
         return patience.map(settings::withPatience).orElse(settings);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.notExists(folder)) {
-            // Somebody has cleared away old files meanwhile.
-            return;
-        }
-        List<Path> all;
-        try (Stream<Path> tree = Files.walk(folder)) {
-            all = tree.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : all) {
-            Files.deleteIfExists(path);
-        }
     }
 
     private ParameterException usage(String sentence) {

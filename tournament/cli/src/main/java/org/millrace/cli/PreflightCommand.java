@@ -5,11 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.millrace.record.Seconds;
 import org.millrace.results.table.Plain;
 import org.millrace.rules.Parsed;
@@ -84,7 +82,7 @@ final class PreflightCommand implements Callable<Integer> {
             try {
                 return fly(event, scratch, most);
             } finally {
-                delete(scratch);
+                FileUtils.deleteDirectory(scratch.toFile());
             }
         } catch (EventFileException | IOException failed) {
             return Failures.report(failed, spec);
@@ -142,16 +140,6 @@ final class PreflightCommand implements Callable<Integer> {
                 yield time;
             }
         };
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> tree = Files.walk(folder)) {
-            all = tree.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : all) {
-            Files.deleteIfExists(path);
-        }
     }
 
     private ParameterException usage(String sentence) {

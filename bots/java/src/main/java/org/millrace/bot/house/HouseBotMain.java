@@ -143,9 +143,9 @@ public final class HouseBotMain {
                             spec.commandLine(),
                             "there is no house bot '" + name + "'; choose one of "
                                     + String.join(", ", HouseBots.names())));
-            refuseUnless(nodes == null || HouseBots.takes(name, "nodes"), "--nodes");
-            refuseUnless(depth == null || HouseBots.takes(name, "depth"), "--depth");
-            refuseUnless(slips == 0 || HouseBots.takes(name, "slips"), "--slips");
+            refuseUnless(nodes == null || HouseBots.takes(name, HouseOptions.NODES), "--nodes");
+            refuseUnless(depth == null || HouseBots.takes(name, HouseOptions.DEPTH), "--depth");
+            refuseUnless(slips == 0 || HouseBots.takes(name, HouseOptions.SLIPS), "--slips");
             return house;
         }
 

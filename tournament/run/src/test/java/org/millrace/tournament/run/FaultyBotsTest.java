@@ -113,6 +113,9 @@ final class FaultyBotsTest {
             assertThat(game.verdict().detail()).contains("late by").endsWith("Attempt 3 stands all the same.");
         });
         assertThat(heard.finished).hasSize(2);
+        assertThat(logs("02-silent").lines().filter(line -> line.contains(" lost game ")))
+                .as("a void attempt is no loss")
+                .hasSize(2);
         assertThat(heard.replayed).hasSize(4).allSatisfy(attempt -> {
             assertThat(attempt.verdict().result()).isEqualTo(Result.VOID);
             assertThat(attempt.verdict().detail()).contains("late by", "its limit is 0.000 s");
