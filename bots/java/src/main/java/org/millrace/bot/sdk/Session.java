@@ -130,14 +130,8 @@ final class Session implements GameSeat.Desk, AutoCloseable {
 
     private Ending lost() {
         Ending failed = failure.get();
-        return failed != null
-                ? failed
-                : new Ending(
-                        ExitCode.FAILED,
-                        unwelcome(
-                                ticket.isPresent()
-                                        ? givenUp.get() + ", with " + games(seats.size()) + " running"
-                                        : givenUp.get()));
+        String running = ticket.isPresent() ? ", with " + games(seats.size()) + " running" : "";
+        return failed != null ? failed : new Ending(ExitCode.FAILED, unwelcome(givenUp.get() + running));
     }
 
     /** Why a connection was lost; before a Welcome it may well be another program that listens there. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +22,6 @@ import org.millrace.rules.play.PlayResult;
 /** Bridged engines as real processes: the games that they play. */
 @Timeout(120)
 final class BridgeBotTest {
-
-    private static final Pattern PROCESS = Pattern.compile("engine (\\d+) ");
 
     @ParameterizedTest
     @CsvSource({
