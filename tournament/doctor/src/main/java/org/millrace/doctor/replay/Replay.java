@@ -9,6 +9,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.millrace.launch.BotCommand;
 import org.millrace.launch.BotExit;
 import org.millrace.launch.BotProcess;
@@ -38,6 +40,9 @@ public final class Replay {
 
     /** As long as the referee waits for anything. */
     private static final Duration FOR_EVER = Duration.ofDays(30);
+
+    /** How long a bot may take to leave at the goodbye. */
+    private static final Duration FAREWELL = Duration.ofSeconds(2);
 
     private final RecordedPly at;
     private final AskedBot bot;
@@ -85,9 +90,21 @@ public final class Replay {
                 pause.ifPresent(wait -> hold(wait, process, gate));
                 record = await(referee.play(order(asked, other)).finished());
                 asked.close();
+                letLeave(process);
             }
             told.join();
             return reply(record, process);
+        }
+    }
+
+    /** At the goodbye, with its last words: what it says of the end of the game is what its author wants to see. */
+    private static void letLeave(BotProcess process) throws InterruptedException {
+        try {
+            BotExit unused = process.died().get(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException stays) {
+            // It is ended then.
+        } catch (ExecutionException unknown) {
+            throw new IllegalStateException("nobody knows how the bot has ended", unknown.getCause());
         }
     }
 
