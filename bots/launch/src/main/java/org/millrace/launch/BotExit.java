@@ -56,9 +56,13 @@ public record BotExit(
         return sentence(true);
     }
 
-    /** The same, and then what is wrong with its command, if it failed and that can be told. */
-    public String sentence(BotCommand command) {
-        return sentence()
+    /**
+     * The same, and then what is wrong with its command, if it failed and that can be told.
+     *
+     * @param hadCome whether it had connected, so that it need not be asked whether it is a bot at all
+     */
+    public String sentence(BotCommand command, boolean hadCome) {
+        return sentence(!hadCome)
                 + Optional.of(command)
                         .filter(ignored -> code != 0 && signal.isEmpty() && overLimit.isEmpty())
                         .flatMap(given -> CommandAdvice.of(given.command(), given.directory()))
@@ -71,7 +75,7 @@ public record BotExit(
         return sentence(false);
     }
 
-    private String sentence(boolean isBot) {
+    private String sentence(boolean mayBeNoBot) {
         String how = overLimit
                 .map(over -> "the bot " + over + ", and was ended for it")
                 .or(() -> signalName().map(name -> "the process was ended by " + name + " (exit code " + code + ")"))
@@ -79,7 +83,7 @@ public record BotExit(
         if (lastLines.isEmpty()) {
             // A program that only defines its bot and starts nothing ends so, at once and content.
             return how + " and had printed nothing"
-                    + (isBot && code == 0 ? "; does it call the SDK's run or main?" : "");
+                    + (mayBeNoBot && code == 0 ? "; does it call the SDK's run or main?" : "");
         }
         return how + "; its last output: " + error.orElseGet(() -> joined(TellingLines.last(lastLines)));
     }

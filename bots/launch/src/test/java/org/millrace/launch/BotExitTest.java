@@ -2,7 +2,9 @@ package org.millrace.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,12 @@ class BotExitTest {
         assertThat(BotExit.of(0, Optional.empty(), List.of()).sentence())
                 .isEqualTo(
                         "the process exited with code 0 and had printed nothing; does it call the SDK's run or main?");
+        BotCommand command = new BotCommand(List.of("sh"), Path.of(""), Map.of(), Path.of("bot.log"), 100_000);
+        assertThat(BotExit.of(0, Optional.empty(), List.of()).sentence(command, false))
+                .endsWith("; does it call the SDK's run or main?");
+        assertThat(BotExit.of(0, Optional.empty(), List.of()).sentence(command, true))
+                .as("of one that had connected")
+                .isEqualTo("the process exited with code 0 and had printed nothing");
         assertThat(BotExit.of(0, Optional.empty(), List.of()).sentenceOfEngine())
                 .isEqualTo("the process exited with code 0 and had printed nothing");
     }

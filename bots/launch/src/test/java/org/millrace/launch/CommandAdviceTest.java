@@ -112,14 +112,14 @@ final class CommandAdviceTest {
                 new BotCommand(List.of("python3", "bot.py"), folder, Map.of(), folder.resolve("bot.log"), 100_000);
         List<String> said = List.of("KeyError: 3");
 
-        assertThat(BotExit.of(1, Optional.empty(), said).sentence(command))
+        assertThat(BotExit.of(1, Optional.empty(), said).sentence(command, false))
                 .isEqualTo("the process exited with code 1; its last output: KeyError: 3. There is no bot.py in "
                         + folder.toAbsolutePath().normalize() + ", where the command is started");
         for (BotExit other : List.of(
                 BotExit.of(0, Optional.empty(), said),
                 BotExit.of(137, Optional.empty(), said),
                 BotExit.of(1, Optional.of("used too much memory"), said))) {
-            assertThat(other.sentence(command)).isEqualTo(other.sentence());
+            assertThat(other.sentence(command, true)).isEqualTo(other.sentence());
         }
     }
 }

@@ -105,6 +105,8 @@ final class ReplayCommandTest {
             replay PGN --game g-9 --at 3            | has no game of id g-9
             replay PGN --game 1                     | --at=PLY
             replay PGN --game 1 --at 6              | game g-1 has no ply 6; give one from 0 to 5
+            replay CUP --game 1 --at 99             | has no ply 99; give one from 0 to
+            replay CUP --game 1 --at 99             | , for a bot from 2 on, where the opening ends
             replay PGN --game 1 --at x              | "x" is no ply; write the number of moves played before
             replay PGN --game 2 --at 1w             | Black begins here, with 1b
             replay PGN --game 1 --at 5 --bot b      | is over at ply 5 (mill), nobody is to move; give a ply from 0 to 4

@@ -240,6 +240,8 @@ class Bot:
             self.stones[turn.game_id] -= 1
         if FAULT == "overruns-short-clocks" and turn.time_left_ns < 0.3e9:
             time.sleep(0.4)
+        if FAULT == "uses-nearly-all-its-time":
+            time.sleep(turn.time_left_ns * 0.9e-9)
         if FAULT == "eats-its-clock" and self.clocks[turn.game_id] == "1.5s":
             time.sleep(turn.time_left_ns * 0.9e-9)
         if FAULT == "never-answers":

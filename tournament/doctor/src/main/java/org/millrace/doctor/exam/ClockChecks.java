@@ -22,6 +22,10 @@ final class ClockChecks {
     private static final int GAMES = 4;
     private static final int CERTAIN = 2;
     private static final long NODES = 300;
+
+    /** With a guard that a bot may use up, which searches by its time and not by its nodes. */
+    private static final String BY_NODES = NODES + " nodes, 5s/move";
+
     private static final Duration HOUR_BOUND = Duration.ofSeconds(3);
 
     private ClockChecks() {}
@@ -162,7 +166,7 @@ final class ClockChecks {
 
     static List<String> nodes(Visit visit) throws Complaint, NotExamined, InterruptedException {
         Bout bout = Bout.of(visit.rules(), Colour.WHITE, Scripts.resigningAfter(2, Scripts.anything(5)))
-                .withClock(NODES + " nodes");
+                .withClock(BY_NODES);
         List<PlayedMove> moves = own(visit.play(bout));
         List<Long> told = moves.stream()
                 .map(move -> move.thought().nodes())

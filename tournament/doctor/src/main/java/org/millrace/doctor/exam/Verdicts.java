@@ -58,6 +58,12 @@ final class Verdicts {
             case NO_START -> notReady(match, detail, visit);
             case PROTOCOL_VIOLATION -> violation(match, detail, visit);
             case DISCONNECTION -> gone(turn, detail, visit);
+            case ABORT ->
+                Complaint.of(
+                        Trouble.OWN,
+                        "The doctor broke the game off: " + Sentences.whole(detail),
+                        "All answers that came were in time, but the game was longer than the doctor waits. Let the bot"
+                                + " think for a shorter time, or leave this check out with --skip.");
             default ->
                 Complaint.of(
                         Trouble.OWN,

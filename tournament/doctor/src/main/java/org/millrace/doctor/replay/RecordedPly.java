@@ -29,14 +29,20 @@ public record RecordedPly(FinishedGame record, Game game) {
      */
     public static RecordedPly of(FinishedGame record, int ply) {
         if (ply < 0 || ply > record.plies()) {
-            throw new IllegalArgumentException(
-                    "game " + record.id() + " has no ply " + ply + "; give one from 0 to " + record.plies());
+            throw new IllegalArgumentException("game " + record.id() + " has no ply " + ply + "; give one from 0 to "
+                    + record.plies() + asking(record));
         }
         Game game = Stream.iterate(record.replay(), later -> later.previous().orElseThrow())
                 .skip((long) record.plies() - ply)
                 .findFirst()
                 .orElseThrow();
         return new RecordedPly(record, game);
+    }
+
+    /** From where on a bot can be asked, if not from the beginning. */
+    private static String asking(FinishedGame record) {
+        int first = firstAskable(record);
+        return first == 0 ? "" : ", for a bot from " + first + " on, where the opening ends";
     }
 
     /** How many moves were played. */
@@ -89,7 +95,7 @@ public record RecordedPly(FinishedGame record, Game game) {
      * of an opening, and nothing is left to ask when the board has decided.
      */
     public Optional<String> unaskable() {
-        int first = firstAskable();
+        int first = firstAskable(record);
         int last = record.replay().outcome().isPresent() ? record.plies() - 1 : record.plies();
         String remedy = first > last ? "" : "; give a ply from " + first + " to " + last;
         if (ply() < first) {
@@ -103,7 +109,7 @@ public record RecordedPly(FinishedGame record, Game game) {
     }
 
     /** Records by hand have no times at all, and do not tell an opening. */
-    private int firstAskable() {
+    private static int firstAskable(FinishedGame record) {
         boolean timed = IntStream.range(0, record.plies())
                 .anyMatch(ply -> record.moves().get(ply).timing().isPresent());
         return timed ? record.openingPlies() : 0;

@@ -82,7 +82,8 @@ public final class Replay {
             Opponent.enter(address, other.name(), others, gate);
             BotProcess process = BotProcess.start(command(address, asked.name(), token));
             CompletableFuture<Void> told = process.died().thenAccept(exit -> {
-                asked.exited(exit.sentence(process.command()));
+                asked.exited(
+                        exit.sentence(process.command(), asked.firstSession().isDone()));
                 gate.countDown();
             });
             FinishedGame record;

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.millrace.doctor.Failure;
 import org.millrace.doctor.Report;
+import org.millrace.doctor.Status;
 
 /**
  * Holds that each fault of {@code broken.py} is named by the check that is there for it, and by that alone. To be quick,
@@ -28,6 +29,7 @@ import org.millrace.doctor.Report;
 @Execution(ExecutionMode.CONCURRENT)
 class BrokenBotsTest {
 
+    private static final int MOST_TIMES = 3;
     private static final String WHOLE = "doctor.whole";
     private static final Path FAULTS = Path.of("src/test/resources/org/millrace/doctor/faults.txt");
 
@@ -55,8 +57,7 @@ class BrokenBotsTest {
     @ParameterizedTest
     @MethodSource("cases")
     void fault_isNamedByItsCheckAlone(Case broken, @TempDir Path folder) throws IOException, InterruptedException {
-        Report report = BrokenBot.examine(
-                broken.fault(), folder, Boolean.getBoolean(WHOLE) ? List.of() : neighbours(broken.check()));
+        Report report = examined(broken, folder);
 
         assertThat(BrokenBot.failed(report)).as("%s", report).containsExactly(broken.check());
         Failure failure = report.results().stream()
@@ -66,6 +67,23 @@ class BrokenBotsTest {
         assertThat(failure.what()).containsPattern(broken.words());
         assertThat(failure.remedy()).isNotBlank();
         assertThat(failure.transcript()).isNotEmptyFile();
+    }
+
+    /** Again where the doctor says that this machine was too busy for it to judge, and thrice at the most. */
+    private static Report examined(Case broken, Path folder) throws IOException, InterruptedException {
+        List<String> checks = Boolean.getBoolean(WHOLE) ? List.of() : neighbours(broken.check());
+        Report report = BrokenBot.examine(broken.fault(), folder, checks);
+        for (int times = 1; times < MOST_TIMES && wasDisturbed(report, broken.check()); times++) {
+            report = BrokenBot.examine(broken.fault(), Files.createDirectory(folder.resolve("again-" + times)), checks);
+        }
+        return report;
+    }
+
+    private static boolean wasDisturbed(Report report, String check) {
+        return report.results().stream()
+                .filter(result -> result.id().equals(check) && result.status() == Status.SKIP)
+                .flatMap(result -> result.notes().stream())
+                .anyMatch(note -> note.contains("this machine was busy"));
     }
 
     /** The first checks, those around the one that is to fail, and the one that sees how the bot leaves. */

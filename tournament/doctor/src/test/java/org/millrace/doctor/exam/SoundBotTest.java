@@ -33,6 +33,7 @@ class SoundBotTest {
             "introduces-itself-twice",
             "breaks-off-at-pings-and-comes-back",
             "plays-the-smallest-game-alone",
+            "uses-nearly-all-its-time",
             "does-not-hear-of-its-end",
             "asks-again-and-is-killed-when-refused");
 
@@ -121,6 +122,19 @@ class SoundBotTest {
         List<String> checks = List.of("hello", "first-game", "ping", "ping-in-game");
 
         Report report = BrokenBot.examine("breaks-off-at-pings-and-comes-back", folder, checks);
+
+        assertThat(report.results())
+                .as("%s", report)
+                .hasSameSizeAs(checks)
+                .allMatch(result -> result.status() == Status.PASS);
+    }
+
+    /** In a game by nodes the guard is its time; that the bot was there before leaves the check no time for a start. */
+    @Test
+    void botThatUsesItsTime_isGivenTheTime() throws IOException, InterruptedException {
+        List<String> checks = List.of("hello", "first-game", "clock-nodes");
+
+        Report report = BrokenBot.examine("uses-nearly-all-its-time", folder, checks);
 
         assertThat(report.results())
                 .as("%s", report)

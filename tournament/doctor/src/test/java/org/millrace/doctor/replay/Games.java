@@ -28,6 +28,7 @@ import org.millrace.referee.Referee;
 import org.millrace.referee.RefereeOptions;
 import org.millrace.referee.Seat;
 import org.millrace.referee.Token;
+import org.millrace.referee.arbiter.Adjudicator;
 import org.millrace.rules.play.Move;
 import org.millrace.rules.play.Position;
 import org.millrace.rules.text.MoveText;
@@ -63,6 +64,10 @@ final class Games {
                             first,
                             second,
                             ClockRule.parse(clock).orThrow(),
+                            Duration.ZERO,
+                            // A loss on time stands, however busy this machine is.
+                            Duration.ZERO,
+                            Adjudicator.NONE,
                             Map.of()))
                     .finished()
                     .get(120, TimeUnit.SECONDS);

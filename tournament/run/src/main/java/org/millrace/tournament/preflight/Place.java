@@ -21,8 +21,9 @@ record Place(Admission admission, BotProcess process) implements AutoCloseable {
     static Place start(BotProcesses processes, BotCommand command, Admission admission) throws IOException {
         try {
             BotProcess process = processes.start(command);
-            CompletableFuture<Void> unused =
-                    process.died().thenAccept(exit -> admission.exited(exit.sentence(command)));
+            CompletableFuture<Void> unused = process.died()
+                    .thenAccept(exit -> admission.exited(
+                            exit.sentence(command, admission.firstSession().isDone())));
             return new Place(admission, process);
         } catch (IOException failed) {
             admission.close();

@@ -236,7 +236,9 @@ final class EntrantPool {
             Contestant contestant = new Contestant(admission, Optional.of(process));
             contestants.add(contestant);
             CompletableFuture<Void> unusedAnswer = admission.firstSession().thenRun(this::tellOfUnknownOptions);
-            CompletableFuture<Void> told = process.died().thenAccept(exit -> admission.exited(exit.sentence(command)));
+            CompletableFuture<Void> told = process.died()
+                    .thenAccept(exit -> admission.exited(
+                            exit.sentence(command, admission.firstSession().isDone())));
             CompletableFuture<Void> unused =
                     CompletableFuture.allOf(told, process.exited()).thenRun(() -> slotsInUse.remove(slot));
             return contestant;
