@@ -269,11 +269,17 @@ final class RawBot implements AutoCloseable {
             if (message.isEmpty() || message.get().getKindCase() != KindCase.PING) {
                 return message;
             }
-            send(BotMessage.newBuilder()
-                    .setPong(Pong.newBuilder().setId(message.get().getPing().getId()))
-                    .build());
+            answer(message.get().getPing());
         }
         throw new AssertionError("nothing but Pings for " + PATIENCE);
+    }
+
+    private void answer(Ping ping) throws IOException {
+        try {
+            pong(ping.getId());
+        } catch (SocketException closed) {
+            // The referee has closed behind its Ping; what it had said before that is still to be read.
+        }
     }
 
     /** The next message of this kind; nothing is said meanwhile, not even to Pings. */
