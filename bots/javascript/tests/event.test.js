@@ -9,6 +9,7 @@ import { REPOSITORY } from './support/places.js';
 import { ran } from './support/process.js';
 import { relay } from './support/relay.js';
 import { newBot } from './support/starter.js';
+import { block } from './support/tutorial.js';
 
 const BY_BOARD = ['mill', 'fewer-than-three', 'no-move', 'full-board', 'repetition', 'no-capture', 'move-limit'];
 
@@ -37,6 +38,20 @@ test('the cup of the starter: nine men\'s morris against random and greedy', asy
     assert.equal(mine.games, 4);
     assert.match(games, /[0-9] choices, 4500 ms to think/);
     assert.match(readFileSync(join(out, 'logs/01-mine.log'), 'utf8'), /goodbye: .*\ndone\n.*exit code 0/);
+});
+
+test('the tutorial\'s loop, which fills the time with one thread, is found sound by the doctor', async () => {
+    const folder = newBot();
+    const file = join(folder, 'bot.js');
+    const bot = readFileSync(file, 'utf8');
+    const thinking = bot.replace(/^export function move.*?\n/m, (line) => line + block('turn.budgetMs;\nwhile'));
+    assert.notEqual(thinking, bot);
+    writeFileSync(file, thinking);
+    const checks = 'hello,first-game,several-games,clock-move,clock-game,clock-nodes,clock-hour,late-answer,game-over';
+    const { code, out, err } = await ran(
+        join(REPOSITORY, 'millrace'), ['doctor', 'node bot.js', '--only', checks], { cwd: folder });
+    assert.equal(code, 0, out + err);
+    assert.match(out, /^9 passed, 0 failed, 0 skipped/m, out + err);
 });
 
 async function freePort() {

@@ -242,6 +242,8 @@ class Bot:
             time.sleep(0.4)
         if FAULT == "uses-nearly-all-its-time":
             time.sleep(turn.time_left_ns * 0.9e-9)
+        if FAULT == "thinks-about-a-thirtieth-of-its-clock-and-hears-nothing":
+            time.sleep(turn.time_left_ns * 1e-9 / 30)
         if FAULT == "eats-its-clock" and self.clocks[turn.game_id] == "1.5s":
             time.sleep(turn.time_left_ns * 0.9e-9)
         if FAULT == "never-answers":

@@ -26,7 +26,15 @@ final class ClockChecks {
     /** With a guard that a bot may use up, which searches by its time and not by its nodes. */
     private static final String BY_NODES = NODES + " nodes, 5s/move";
 
+    /** An hour, of which a bot that divides it takes some seconds for a move. */
+    private static final String HOUR = "1000/3600s";
+
     private static final Duration HOUR_BOUND = Duration.ofSeconds(3);
+    private static final long STILL_THINKING = 7_000_201;
+    private static final Duration EAR = Duration.ofSeconds(1);
+
+    /** As long as a thirtieth of an hour and a little more: what a bot that knows no sessions may take for a move. */
+    private static final Duration LONG_THOUGHT = Duration.ofSeconds(150);
 
     private ClockChecks() {}
 
@@ -195,7 +203,7 @@ final class ClockChecks {
 
     static List<String> hour(Visit visit) throws Complaint, NotExamined, InterruptedException {
         Match match = visit.begin(
-                Bout.of(visit.rules(), Colour.WHITE, Scripts.resigning()).withClock("3600s"));
+                Bout.of(visit.rules(), Colour.WHITE, Scripts.resigning()).withClock(HOUR));
         Optional<Entry> play =
                 match.awaitPlay(1, HOUR_BOUND.plus(visit.settings().ready()));
         if (play.isPresent() || visit.hasDied()) {
@@ -204,8 +212,20 @@ final class ClockChecks {
         }
         match.decide("The doctor has seen that the bot thinks long when it may.");
         visit.finish(match);
-        return List.of("With an hour on the clock it thought longer than " + HOUR_BOUND.toSeconds()
-                + " s over its first move, as it may; the game was broken off.");
+        String note = "With an hour on the clock it thought longer than " + HOUR_BOUND.toSeconds()
+                + " s over its first move, as it may; the game was broken off.";
+        return PingChecks.answers(visit, STILL_THINKING, EAR) ? List.of(note) : List.of(note, deaf(visit));
+    }
+
+    /** What it does next would be no sign of anything: another process is begun with, or the end of the thought waited for. */
+    private static String deaf(Visit visit) throws InterruptedException {
+        if (visit.isLaunched()) {
+            visit.discard();
+        } else {
+            boolean unused = PingChecks.answers(visit, STILL_THINKING + 1, LONG_THOUGHT);
+        }
+        return "While it thought it heard nothing, not even that the game was over. Let it think in a thread of its own, or"
+                + " look at its connection now and then, so that it hears of its next game.";
     }
 
     private static List<PlayedMove> own(FinishedGame record) {

@@ -1,5 +1,6 @@
 package org.millrace.doctor.exam;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,13 @@ final class PingChecks {
             }
         }
         throw new NotExamined("The bot gave up its connection each time before it had answered; it always came back.");
+    }
+
+    /** Whether it answers a Ping within this time. */
+    static boolean answers(Visit visit, long id, Duration most) throws InterruptedException {
+        int from = visit.tap().size();
+        return visit.tap().ping(id)
+                && visit.tap().await(from, entry -> isPong(entry, id), most).isPresent();
     }
 
     private static boolean isBack(Visit visit, int from) throws InterruptedException {

@@ -34,6 +34,7 @@ class SoundBotTest {
             "breaks-off-at-pings-and-comes-back",
             "plays-the-smallest-game-alone",
             "uses-nearly-all-its-time",
+            "thinks-about-a-thirtieth-of-its-clock-and-hears-nothing",
             "does-not-hear-of-its-end",
             "asks-again-and-is-killed-when-refused");
 
@@ -140,6 +141,22 @@ class SoundBotTest {
                 .as("%s", report)
                 .hasSameSizeAs(checks)
                 .allMatch(result -> result.status() == Status.PASS);
+    }
+
+    @Test
+    void botThatStillThinksAboutAGameThatIsOver_isNotAskedForTheNextOne() throws IOException, InterruptedException {
+        List<String> checks = List.of("hello", "first-game", "clock-hour", "late-answer", "game-over");
+
+        Report report = BrokenBot.examine("thinks-about-a-thirtieth-of-its-clock-and-hears-nothing", folder, checks);
+
+        assertThat(report.results())
+                .as("%s", report)
+                .hasSameSizeAs(checks)
+                .allMatch(result -> result.status() == Status.PASS)
+                .filteredOn(result -> result.id().equals("clock-hour"))
+                .allSatisfy(result -> assertThat(result.notes())
+                        .hasSize(2)
+                        .anyMatch(note -> note.contains("While it thought it heard nothing")));
     }
 
     @Test
