@@ -33,7 +33,10 @@ final class ClockChecks {
     private static final long STILL_THINKING = 7_000_201;
     private static final Duration EAR = Duration.ofSeconds(1);
 
-    /** As long as a thirtieth of an hour and a little more: what a bot that knows no sessions may take for a move. */
+    /**
+     * Until a bot is broken off that cannot be replaced when it hears nothing: a thirtieth of an hour and a little more,
+     * for one that knows no sessions. While its clock runs, nobody minds its silence.
+     */
     private static final Duration LONG_THOUGHT = Duration.ofSeconds(150);
 
     private ClockChecks() {}
@@ -204,28 +207,25 @@ final class ClockChecks {
     static List<String> hour(Visit visit) throws Complaint, NotExamined, InterruptedException {
         Match match = visit.begin(
                 Bout.of(visit.rules(), Colour.WHITE, Scripts.resigning()).withClock(HOUR));
-        Optional<Entry> play =
-                match.awaitPlay(1, HOUR_BOUND.plus(visit.settings().ready()));
+        Duration bound = visit.isLaunched() ? HOUR_BOUND : LONG_THOUGHT;
+        Optional<Entry> play = match.awaitPlay(1, bound.plus(visit.settings().ready()));
         if (play.isPresent() || visit.hasDied()) {
             visit.finish(match);
             return List.of();
         }
         match.decide("The doctor has seen that the bot thinks long when it may.");
         visit.finish(match);
-        String note = "With an hour on the clock it thought longer than " + HOUR_BOUND.toSeconds()
+        String note = "With an hour on the clock it thought longer than " + bound.toSeconds()
                 + " s over its first move, as it may; the game was broken off.";
-        return PingChecks.answers(visit, STILL_THINKING, EAR) ? List.of(note) : List.of(note, deaf(visit));
-    }
-
-    /** What it does next would be no sign of anything: another process is begun with, or the end of the thought waited for. */
-    private static String deaf(Visit visit) throws InterruptedException {
-        if (visit.isLaunched()) {
-            visit.discard();
-        } else {
-            boolean unused = PingChecks.answers(visit, STILL_THINKING + 1, LONG_THOUGHT);
+        if (PingChecks.answers(visit, STILL_THINKING, EAR)) {
+            return List.of(note);
         }
-        return "While it thought it heard nothing, not even that the game was over. Let it think in a thread of its own, or"
-                + " look at its connection now and then, so that it hears of its next game.";
+        // What it does next would be no sign of anything.
+        visit.discard();
+        return List.of(
+                note,
+                "While it thought it heard nothing, not even that the game was over. Let it think in a thread of its own,"
+                        + " or look at its connection now and then, so that it hears of its next game.");
     }
 
     private static List<PlayedMove> own(FinishedGame record) {
